@@ -1,0 +1,5 @@
+import 'unplugin-icons/types/svelte';
+declare global {
+	namespace App {}
+}
+export {};

@@ -1,0 +1,67 @@
+import type { Facts } from '../util/result.ts';
+import type { Edit } from '../roster/edits.ts';
+
+export const SEVERITIES = ['error', 'warning', 'note'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+/** Problem codes of De Bello Gallico rosters. Codes never change meaning. */
+export const DBG_PROBLEM_CODES = [
+	'points-over-limit', // {points, limit}
+	'unknown-army', // {army}
+	'unknown-variant', // {variant}
+	'unknown-composition', // {composition}
+	'unknown-unit', // {unit}
+	'unknown-option', // {option}
+	'unknown-skill', // {skill}
+	'unknown-ruling', // {ruling, value}
+	'unit-of-other-army', // {unit, army}
+	'option-not-offered', // {option}
+	'options-exclusive', // {options}
+	'swap-not-offered', // {replace, by}
+	'skill-not-for-army', // {skill, army}
+	'skill-officers-only', // {skill}
+	'skill-not-offered', // {skill}
+	'skills-over-allowance', // {count, allowed}
+	'skill-repeated', // {skill}
+	'count-invalid', // {count}
+	'composition-below', // {category, count, min}
+	'composition-above', // {category, count, max}
+	'unique-repeated', // {unit, count}
+	'special-characters-above', // {count, max}
+	'pair-uneven', // {units, counts}
+	'requires-unit', // {unit, count, needed}: `count` present of the required `unit`, `needed` of them
+	'forbidden-in-variant', // {unit, variant}
+	'variant-only', // {unit, variant}
+	'crew-out-of-range', // {count, min, max}
+	'figures-unusual', // {figures, min, max} (warning)
+	'house-value' // {unit, field} (note)
+] as const;
+export type DbgProblemCode = (typeof DBG_PROBLEM_CODES)[number];
+export type ProblemCode = DbgProblemCode;
+
+/** What breaks a rule: wordless, with the rule it breaks. */
+export interface Problem {
+	readonly code: ProblemCode;
+	readonly severity: Severity;
+	/** Entry id, or null when it concerns the whole roster. */
+	readonly entry: string | null;
+	readonly facts: Facts;
+	/** Section of the rules, such as `dbg IV` or `ruling skill-cap`; shown with the sentence. */
+	readonly rule: string;
+}
+
+/** The smallest change that clears a problem without raising another. */
+export interface Repair {
+	readonly edits: readonly Edit[];
+	/** Change of the roster's points, negative when it gets cheaper. */
+	readonly points: number;
+}
+
+/** What the validator says about one roster. */
+export interface Report {
+	readonly legal: boolean; // no problem of severity error
+	readonly points: number;
+	readonly limit: number | null;
+	readonly figures: number;
+	readonly problems: readonly Problem[];
+}

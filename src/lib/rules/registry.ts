@@ -1,0 +1,18 @@
+import type { GameId, Roster } from '../roster/document.ts';
+import type { Problem, Repair, Report } from './problem.ts';
+
+/** What the shell asks of a game, whatever the game. Loaded on demand: a game's code arrives when it is used. */
+export interface GameModule {
+	readonly id: GameId;
+	/** Revision of the catalogue, carried by share links. */
+	readonly revision: number;
+	validate(roster: Roster): Report;
+	/** The smallest edits that clear a problem, cheapest first; at most four. */
+	repairs(roster: Roster, problem: Problem): readonly Repair[];
+}
+
+const loaders: Record<GameId, () => Promise<GameModule>> = {
+	dbg: async () => (await import('./dbg/game.ts')).dbgGame
+};
+
+export const loadGame = (id: GameId): Promise<GameModule> => loaders[id]();
