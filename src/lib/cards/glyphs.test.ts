@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { ALL_GLYPHS, ARMY_GLYPHS, CATEGORY_GLYPHS, GLYPH_BOX } from './glyphs.ts';
+import { dbgCatalogue } from '../catalogue/dbg-lists.ts';
+import { CATEGORIES } from '../catalogue/dbg.ts';
+
+test('every category and army has its own glyph', () => {
+	expect(Object.keys(CATEGORY_GLYPHS).sort()).toEqual([...CATEGORIES].sort());
+	for (const army of dbgCatalogue.armies.keys()) expect(ARMY_GLYPHS[army]).toBeDefined();
+	expect(new Set(ALL_GLYPHS.map((glyph) => glyph.path)).size).toBe(ALL_GLYPHS.length);
+});
+
+test.each(ALL_GLYPHS.map((glyph) => [glyph.name, glyph] as const))(
+	'%s is drawn inside its box and has an author',
+	(_, glyph) => {
+		expect(glyph.author).not.toBe('');
+		expect(glyph.path).toMatch(/^[mM][\d\s.,a-zA-Z-]+$/);
+		const start = glyph.path.match(/^m\s*([\d.]+)[ ,]([\d.]+)/i);
+		expect(Number(start?.[1])).toBeLessThanOrEqual(GLYPH_BOX);
+		expect(Number(start?.[2])).toBeLessThanOrEqual(GLYPH_BOX);
+	}
+);
