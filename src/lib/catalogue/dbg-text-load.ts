@@ -1,0 +1,12 @@
+import type { TextFile } from './dbg.ts';
+import { type Locale, parseText } from './text.ts';
+
+const loaders: Record<Locale, () => Promise<{ default: unknown }>> = {
+	fr: () => import('#lists/dbg/text.fr.json', { with: { type: 'json' } }),
+	en: () => import('#lists/dbg/text.en.json', { with: { type: 'json' } })
+};
+
+/** Names and rule words of De Bello Gallico in one language; a download of their own in the browser. */
+export async function loadDbgText(locale: Locale): Promise<TextFile> {
+	return parseText((await loaders[locale]()).default);
+}
