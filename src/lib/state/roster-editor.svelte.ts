@@ -1,0 +1,212 @@
+import type { DbgCatalogue } from '../catalogue/dbg-index.ts';
+import type { DbgRoster } from '../roster/document.ts';
+import { type Edit, applyEdits } from '../roster/edits.ts';
+import type { Report } from '../rules/problem.ts';
+import { validateDbg } from '../rules/dbg/validate.ts';
+import type { RosterStore, Stop, StoredRoster, StoreFailure, Written } from '../store/contract.ts';
+import { type Result, err, failure } from '../util/result.ts';
+
+/** One tap of the user: what undo takes back at once. */
+type Step = readonly Edit[];
+
+export type EditorStatus = 'loading' | 'ready' | 'missing' | 'failed';
+
+/** What the screen must tell about storage; at most one, the gravest stays. */
+export type EditorNotice =
+	| { readonly kind: 'merged' } // another tab wrote; both changes are kept
+	| { readonly kind: 'failed'; readonly failure: StoreFailure };
+
+const EMPTY: Report = { legal: true, points: 0, limit: null, figures: 0, problems: [] };
+
+/**
+ * One open roster. An edit shows at once and is handed to storage in the same task (nothing waits in memory for a
+ * timer, so closing the tab loses nothing); answers settle in the order of the edits. What storage refuses stays on
+ * screen as unsaved steps and goes along with the next edit.
+ */
+export class RosterEditor {
+	readonly id: string;
+	readonly catalogue: DbgCatalogue;
+	readonly #store: RosterStore;
+	#stop: Stop | null = null;
+	#tail: Promise<void> = Promise.resolve();
+
+	#stored = $state.raw<StoredRoster | null>(null);
+	#pending = $state.raw<readonly Step[]>([]);
+	#unsaved = $state.raw<readonly Step[]>([]);
+	#storeCanUndo = $state.raw(false);
+	#storeCanRedo = $state.raw(false);
+	#status = $state.raw<EditorStatus>('loading');
+	#failure = $state.raw<StoreFailure | null>(null);
+	#notice = $state.raw<EditorNotice | null>(null);
+
+	/** The roster as the user sees it: what is stored, and on top of it the edits that are on their way. */
+	readonly roster: DbgRoster | null = $derived.by(() => {
+		if (!this.#stored) return null;
+		return applyEdits(this.#stored.roster, [...this.#unsaved.flat(), ...this.#pending.flat()]);
+	});
+	readonly report: Report = $derived.by(() => (this.roster ? validateDbg(this.roster, this.catalogue) : EMPTY));
+
+	constructor(store: RosterStore, id: string, catalogue: DbgCatalogue) {
+		this.#store = store;
+		this.id = id;
+		this.catalogue = catalogue;
+	}
+
+	get status(): EditorStatus {
+		return this.#status;
+	}
+	/** Why loading failed. */
+	get failure(): StoreFailure | null {
+		return this.#failure;
+	}
+	get notice(): EditorNotice | null {
+		return this.#notice;
+	}
+	get stored(): StoredRoster | null {
+		return this.#stored;
+	}
+	get inBin(): boolean {
+		return this.#stored?.deletedAt !== null && this.#stored !== null;
+	}
+	get canUndo(): boolean {
+		return this.#unsaved.length > 0 || this.#storeCanUndo || this.#pending.some((step) => step.length > 0);
+	}
+	get canRedo(): boolean {
+		return this.#storeCanRedo && this.#unsaved.length === 0 && this.#pending.every((step) => step.length === 0);
+	}
+	/** True while every change is in storage. */
+	get saved(): boolean {
+		return this.#pending.length === 0 && this.#unsaved.length === 0;
+	}
+
+	/** Starts to follow the stored roster; the answer stops it. */
+	open(): Stop {
+		this.#stop?.();
+		this.#stop = this.#store.watch(
+			this.id,
+			(written) => this.#seen(written),
+			(failed) => this.#loadFailed(failed)
+		);
+		return () => {
+			this.#stop?.();
+			this.#stop = null;
+		};
+	}
+
+	/** One undo step of one or more edits; resolves when storage has answered. */
+	edit(...edits: readonly Edit[]): Promise<void> {
+		if (!this.#stored || edits.length === 0) return this.#tail;
+		const step = [...this.#unsaved.flat(), ...edits];
+		this.#unsaved = [];
+		return this.#send(step, (revision) => this.#store.edit(this.id, revision, step));
+	}
+
+	/** Takes back the last step; a step that was never saved is simply dropped. */
+	undo(): Promise<void> {
+		if (this.#unsaved.length > 0) {
+			this.#unsaved = this.#unsaved.slice(0, -1);
+			if (this.#unsaved.length === 0) this.#notice = null;
+			return this.#tail;
+		}
+		return this.canUndo ? this.#send([], () => this.#store.undo(this.id)) : this.#tail;
+	}
+
+	redo(): Promise<void> {
+		return this.canRedo ? this.#send([], () => this.#store.redo(this.id)) : this.#tail;
+	}
+
+	/** Tries again to store what was refused. */
+	retry(): Promise<void> {
+		const step = this.#unsaved.flat();
+		if (step.length === 0) return this.#tail;
+		this.#unsaved = [];
+		return this.#send(step, (revision) => this.#store.edit(this.id, revision, step));
+	}
+
+	/** Puts the roster in the bin; `restore` takes it out again. */
+	async remove(): Promise<boolean> {
+		return this.#binned(await this.#store.remove(this.id));
+	}
+	async restore(): Promise<boolean> {
+		return this.#binned(await this.#store.restore(this.id));
+	}
+	/** A copy, with its new id; null when storage refused (then there is a notice). */
+	async duplicate(name: string, pointsLimit?: number | null): Promise<string | null> {
+		await this.#tail;
+		const change = pointsLimit === undefined ? { name } : { name, pointsLimit };
+		const made = await this.#store.duplicate(this.id, change);
+		if (made.ok) return made.value.id;
+		this.#notice = { kind: 'failed', failure: made.error };
+		return null;
+	}
+
+	dismiss(): void {
+		this.#notice = null;
+	}
+
+	#send(step: Step, ask: (revision: number) => Promise<Result<Written, StoreFailure>>): Promise<void> {
+		// Each pending write will have raised the revision by one, so only another tab makes it older than stored.
+		const revision = (this.#stored?.revision ?? 0) + this.#pending.length;
+		this.#pending = [...this.#pending, step];
+		const answer = ask(revision).catch((cause: unknown) => err(failure('unknown' as const, { cause: String(cause) })));
+		this.#tail = this.#tail.then(async () => this.#settle(step, await answer));
+		return this.#tail;
+	}
+
+	async #settle(step: Step, answer: Result<Written, StoreFailure>): Promise<void> {
+		if (answer.ok) {
+			this.#adopt(answer.value);
+			if (answer.value.merged) this.#notice = { kind: 'merged' };
+			else if (this.#notice?.kind === 'failed' && this.#unsaved.length === 0) this.#notice = null;
+		} else {
+			if (step.length > 0) this.#unsaved = [...this.#unsaved, step];
+			this.#notice = { kind: 'failed', failure: answer.error };
+		}
+		this.#pending = this.#pending.slice(1);
+		// What other tabs wrote while ours was refused was not looked at.
+		if (!answer.ok && this.#pending.length === 0) {
+			const now = await this.#store.get(this.id);
+			if (now.ok && this.#pending.length === 0) this.#adopt(now.value);
+		}
+	}
+
+	#seen(written: Written | null): void {
+		if (!written) {
+			if (this.#stored) this.#notice = { kind: 'failed', failure: failure('gone') };
+			else this.#status = 'missing';
+			return;
+		}
+		const before = this.#stored;
+		// While edits are on their way, their answers bring whatever another tab wrote.
+		if (before && this.#pending.length > 0) return;
+		if (before && written.stored.revision < before.revision) return;
+		const foreign =
+			before !== null &&
+			written.stored.revision > before.revision &&
+			JSON.stringify(written.stored.roster) !== JSON.stringify(before.roster);
+		this.#adopt(written);
+		if (foreign && this.#notice === null) this.#notice = { kind: 'merged' };
+	}
+
+	#adopt(written: Written): void {
+		this.#stored = written.stored;
+		this.#storeCanUndo = written.canUndo;
+		this.#storeCanRedo = written.canRedo;
+		this.#status = 'ready';
+	}
+
+	#binned(answer: Result<StoredRoster, StoreFailure>): boolean {
+		if (answer.ok) this.#stored = answer.value;
+		else this.#notice = { kind: 'failed', failure: answer.error };
+		return answer.ok;
+	}
+
+	#loadFailed(failed: StoreFailure): void {
+		if (this.#stored) {
+			this.#notice = { kind: 'failed', failure: failed };
+			return;
+		}
+		this.#failure = failed;
+		this.#status = 'failed';
+	}
+}
