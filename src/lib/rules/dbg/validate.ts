@@ -1,10 +1,50 @@
 import type { DbgCatalogue } from '../../catalogue/dbg-index.ts';
-import type { DbgEntry, DbgRoster } from '../../roster/document.ts';
-import type { Problem, Repair, Report } from '../problem.ts';
-import type { EntryCost, FieldedProfile } from './types.ts';
+import type { DbgRoster } from '../../roster/document.ts';
+import { err, ok, type Result } from '../../util/result.ts';
+import { type Report, SEVERITIES } from '../problem.ts';
+import { equipmentChecks } from './checks/equipment.ts';
+import { formatChecks } from './checks/format.ts';
+import { houseValues } from './checks/house-values.ts';
+import { skillChecks } from './checks/skills.ts';
+import { unitChecks } from './checks/units.ts';
+import { warbandChecks } from './checks/warband.ts';
+import { type Check, makeContext } from './context.ts';
 
-// Signatures that the rest of the program codes against; the bodies are on their way.
-export function validateDbg(roster: DbgRoster, _catalogue: DbgCatalogue): Report {
-	return { legal: true, points: 0, limit: roster.pointsLimit, figures: 0, problems: [] };
+const CHECKS: readonly Check[] = [
+	...warbandChecks,
+	...formatChecks,
+	...unitChecks,
+	...equipmentChecks,
+	...skillChecks,
+	houseValues
+];
+
+/**
+ * Every problem of a roster at once, errors first: pure, and total on any document that can be read. Points are those
+ * of dbg VI, figures those of valid counts. `legal` means no problem of severity `error`.
+ */
+export function validateDbg(roster: DbgRoster, catalogue: DbgCatalogue): Report {
+	const context = makeContext(roster, catalogue);
+	const found = CHECKS.flatMap((check) => check(context));
+	const problems = SEVERITIES.flatMap((severity) => found.filter((each) => each.severity === severity));
+	return {
+		legal: !problems.some(({ severity }) => severity === 'error'),
+		points: context.points,
+		limit: roster.pointsLimit,
+		figures: context.figures,
+		problems
+	};
 }
-export type { DbgEntry, EntryCost, FieldedProfile, Problem, Repair };
+
+declare const legal: unique symbol;
+
+/** A roster without errors. Only `legalDbg` makes one; an edited copy is a draft again. */
+export type LegalRoster = Readonly<DbgRoster> & { readonly [legal]: true };
+
+const isLegal = (roster: Readonly<DbgRoster>, report: Report): roster is LegalRoster => report.legal;
+
+/** The way from draft to legal roster; fails with the full report. */
+export function legalDbg(roster: DbgRoster, catalogue: DbgCatalogue): Result<LegalRoster, Report> {
+	const report = validateDbg(roster, catalogue);
+	return isLegal(roster, report) ? ok(roster) : err(report);
+}

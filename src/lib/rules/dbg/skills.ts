@@ -1,0 +1,30 @@
+import type { Unit } from '../../catalogue/dbg.ts';
+import type { DbgCatalogue } from '../../catalogue/dbg-index.ts';
+import type { DbgRoster } from '../../roster/document.ts';
+import { rulingValue } from './lookup.ts';
+import { armySection, rulingSection } from './sections.ts';
+
+/** How many skills each figure of a unit may buy, and the rule that says so. */
+export interface SkillAllowance {
+	readonly allowed: number;
+	readonly rule: string;
+}
+
+function unstated(unit: Unit, roster: DbgRoster, catalogue: DbgCatalogue): number {
+	if (rulingValue(roster, 'unstated-skill-allowance', catalogue) === 'none') return 0;
+	const table = catalogue.game.skillAllowance;
+	if (unit.rank) return table[unit.rank];
+	return unit.category === 'elite' ? table.elite : table.other;
+}
+
+/**
+ * Skills that a figure may buy: its list's own number, or by rank where that is lost (ruling unstated-skill-allowance),
+ * and never more than ruling skill-cap. Skills that a unit is printed with take no place.
+ */
+export function skillAllowance(unit: Unit, roster: DbgRoster, catalogue: DbgCatalogue): SkillAllowance {
+	const own = unit.skills.choose ?? unstated(unit, roster, catalogue);
+	const cap = rulingValue(roster, 'skill-cap', catalogue);
+	if (typeof cap === 'number' && cap < own) return { allowed: cap, rule: rulingSection('skill-cap') };
+	const rule = unit.skills.choose === null ? rulingSection('unstated-skill-allowance') : armySection(unit.army);
+	return { allowed: own, rule };
+}
