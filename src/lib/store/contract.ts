@@ -42,11 +42,13 @@ export type Stop = () => void;
 export interface RosterStore {
 	/** False when nothing outlives this window. */
 	readonly kept: boolean;
+	/** Two equal calls within 0.7 s are one double tap, and answer the same stored roster; `duplicate` too. */
 	create(roster: Roster, tags?: readonly string[]): Promise<Result<StoredRoster, StoreFailure>>;
 	get(id: string): Promise<Result<Written, StoreFailure>>;
 	/**
 	 * Applies edits to the stored document inside one transaction, whatever other tabs wrote, with one undo step.
-	 * `revision` is the one the caller saw; when it is old, `merged` is true.
+	 * `revision` is the one the caller saw; when it is old, `merged` is true. An entry whose new id another tab took
+	 * meanwhile is stored under another id, so show what is answered.
 	 */
 	edit(id: string, revision: number, edits: readonly Edit[]): Promise<Result<Written, StoreFailure>>;
 	/** Replaces the whole document (restore a version, change army); one undo step. */
@@ -59,11 +61,14 @@ export interface RosterStore {
 		id: string,
 		change: { readonly name: string; readonly pointsLimit?: number | null }
 	): Promise<Result<StoredRoster, StoreFailure>>;
-	/** Into the bin; `restore` takes it out again; `purge` is for good. */
+	/** Into the bin, where it stays until `purge`, which is for good; `restore` takes it out again. */
 	remove(id: string): Promise<Result<StoredRoster, StoreFailure>>;
 	restore(id: string): Promise<Result<StoredRoster, StoreFailure>>;
 	purge(id: string): Promise<Result<null, StoreFailure>>;
-	/** Calls back now and at every change, from this tab or another; broken records are given apart. */
+	/**
+	 * Calls back now and at every change, from this tab or another: newest first, those in the bin among them
+	 * (`deletedAt`); broken records are given apart.
+	 */
 	watchAll(
 		next: (rosters: readonly StoredRoster[], broken: readonly BrokenRecord[]) => void,
 		fail: (failure: StoreFailure) => void
