@@ -1,5 +1,10 @@
 import 'unplugin-icons/types/svelte';
 declare global {
-	namespace App {}
+	namespace App {
+		interface PageState {
+			/** Ids of the open dialogs, oldest first: the back button closes the last (src/lib/ui/layers.ts). */
+			layers?: readonly string[];
+		}
+	}
 }
 export {};

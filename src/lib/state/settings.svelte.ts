@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { type Locale, baseLocale, extractLocaleFromNavigator, isLocale, overwriteGetLocale } from '#lib/paraglide/runtime.js';
+
+/*
+ * What a person chose about the program itself. Kept in localStorage because it must be there before the first paint
+ * (static/theme.js reads the same key); where storage is refused it lasts as long as the window.
+ */
+
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
+export type ShownTheme = Exclude<Theme, 'system'>;
+
+/** Text sizes offered, in percent of the normal one. */
+export const TEXT_SIZES = [100, 115, 130, 150, 175, 200] as const;
+
+export const SETTINGS_KEY = 'signifer.settings';
+export const LOCALE_KEY = 'PARAGLIDE_LOCALE'; // the one that the compiled messages read by themselves
+
+const Stored = z.object({
+	theme: z.catch(z.enum(THEMES), 'system'),
+	textSize: z.catch(z.number().check(z.gte(100), z.lte(200)), 100)
+});
+const DEFAULTS: z.infer<typeof Stored> = { theme: 'system', textSize: 100 };
+
+type Kept = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** localStorage, or null where the browser refuses it (its very getter may throw). */
+function browserStorage(): Kept | null {
+	try {
+		return typeof localStorage === 'undefined' ? null : localStorage;
+	} catch {
+		return null;
+	}
+}
+
+export class Settings {
+	#locale = $state<Locale>(baseLocale);
+	#theme = $state<Theme>('system');
+	#textSize = $state(100);
+	#systemTheme = $state<ShownTheme>('light');
+	readonly #kept: Kept | null;
+
+	constructor(kept: Kept | null = browserStorage()) {
+		this.#kept = kept;
+		this.reload();
+	}
+
+	get locale(): Locale {
+		return this.#locale;
+	}
+	get theme(): Theme {
+		return this.#theme;
+	}
+	/** Percent, 100 to 200. */
+	get textSize(): number {
+		return this.#textSize;
+	}
+	/** The theme on screen: the chosen one, or what the system asks for. */
+	get shownTheme(): ShownTheme {
+		return this.#theme === 'system' ? this.#systemTheme : this.#theme;
+	}
+
+	setLocale(locale: Locale): void {
+		this.#locale = locale;
+		this.#write(LOCALE_KEY, locale);
+	}
+	setTheme(theme: Theme): void {
+		this.#theme = theme;
+		this.#keep();
+	}
+	/** `percent` is held between 100 and 200. */
+	setTextSize(percent: number): void {
+		this.#textSize = Math.min(200, Math.max(100, Math.round(percent)));
+		this.#keep();
+	}
+	setSystemTheme(theme: ShownTheme): void {
+		this.#systemTheme = theme;
+	}
+
+	/** Reads again what is kept: at the start, and when another tab changed it. What cannot be read is the default. */
+	reload(): void {
+		const locale = this.#read(LOCALE_KEY);
+		this.#locale = isLocale(locale) ? locale : preferredLocale();
+		const parsed = Stored.safeParse(parseJson(this.#read(SETTINGS_KEY)));
+		const stored = parsed.success ? parsed.data : DEFAULTS;
+		this.#theme = stored.theme;
+		this.#textSize = stored.textSize;
+	}
+
+	#keep(): void {
+		this.#write(SETTINGS_KEY, JSON.stringify({ theme: this.#theme, textSize: this.#textSize }));
+	}
+	#read(key: string): string | null {
+		try {
+			return this.#kept?.getItem(key) ?? null;
+		} catch {
+			return null;
+		}
+	}
+	#write(key: string, value: string): void {
+		try {
+			this.#kept?.setItem(key, value);
+		} catch {
+			// full or refused: the choice still holds in this window
+		}
+	}
+}
+
+function preferredLocale(): Locale {
+	return (typeof navigator === 'undefined' ? undefined : extractLocaleFromNavigator()) ?? baseLocale;
+}
+
+function parseJson(text: string | null): unknown {
+	if (text === null) return null;
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
+export const settings = new Settings();
+
+// Messages read the language from here, and a template that shows one follows a change of language by itself.
+overwriteGetLocale(() => settings.locale);
