@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type Locale, baseLocale, extractLocaleFromNavigator, isLocale, overwriteGetLocale } from '#lib/paraglide/runtime.js';
+import {
+	type Locale,
+	baseLocale,
+	extractLocaleFromNavigator,
+	isLocale,
+	overwriteGetLocale
+} from '#lib/paraglide/runtime.js';
 
 /*
  * What a person chose about the program itself. Kept in localStorage because it must be there before the first paint
