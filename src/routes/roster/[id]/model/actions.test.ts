@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dbgCatalogue } from '#lib/catalogue/dbg-lists.ts';
-import { type DbgRoster, parseRoster } from '#lib/roster/document.ts';
+import type { DbgRoster } from '#lib/roster/document.ts';
 import { applyEdits } from '#lib/roster/edits.ts';
 import { assert } from '#lib/util/assert.ts';
+import { testRoster as roster } from './fixture.ts';
 import { addUnit, chooseOption, chooseSwap, drawEntryId, moveEntry, siblings, toggleSkill } from './actions.ts';
 
-function roster(entries: readonly object[]): DbgRoster {
-	const parsed = parseRoster({ format: 'signifer.roster', version: 1, game: 'dbg', army: 'romans', entries });
-	assert(parsed.ok, 'fixture');
-	return parsed.value;
-}
 const first = (value: DbgRoster) => {
 	const entry = value.entries[0];
 	assert(entry, 'fixture');

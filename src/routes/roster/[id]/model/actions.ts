@@ -82,12 +82,7 @@ export function siblings(roster: DbgRoster, catalogue: DbgCatalogue, entryId: st
  * Moves an entry to a place (from 0) among those shown with it; beyond the ends means the ends. Empty when it is there
  * already.
  */
-export function moveEntry(
-	roster: DbgRoster,
-	catalogue: DbgCatalogue,
-	entryId: string,
-	place: number
-): readonly Edit[] {
+export function moveEntry(roster: DbgRoster, catalogue: DbgCatalogue, entryId: string, place: number): readonly Edit[] {
 	const shown = siblings(roster, catalogue, entryId);
 	const from = shown.findIndex((entry) => entry.id === entryId);
 	const to = Math.min(Math.max(place, 0), shown.length - 1);
