@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '../util/json.ts';
 import { type Failure, type Result, err, failure, ok } from '../util/result.ts';
 
 /*
@@ -78,13 +79,31 @@ export const READ_FAILURES = [
 	'not-a-roster', // another format {format}
 	'newer-version', // {version, known}
 	'unknown-game', // {game}
-	'wrong-shape', // {path, expected}
+	'wrong-shape', // {path, expected, bound}: `expected` as `expectation` below names it
 	'entry-id-repeated' // {id}
 ] as const;
 export type ReadFailure = Failure<(typeof READ_FAILURES)[number]>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Issue = z.core.$ZodIssue | undefined;
+
+/** What a field should have been: the name of a type, or `<type>-too-big`, `<type>-too-small` and `one-of` with a bound. */
+function expectation(issue: Issue): { readonly expected: string; readonly bound: string | null } {
+	switch (issue?.code) {
+		case 'invalid_type':
+			return { expected: issue.expected, bound: null };
+		case 'too_big':
+			return { expected: `${issue.origin}-too-big`, bound: String(issue.maximum) };
+		case 'too_small':
+			return { expected: `${issue.origin}-too-small`, bound: String(issue.minimum) };
+		case 'invalid_value':
+			return { expected: 'one-of', bound: issue.values.map(String).join(', ') };
+		default:
+			return { expected: issue?.code ?? 'other', bound: null };
+	}
+}
 
 /**
  * Reads a parsed JSON value as a roster document, with defaults filled in and unknown fields kept.
@@ -109,7 +128,7 @@ export function parseRoster(value: unknown): Result<Roster, ReadFailure> {
 		return err(
 			failure('wrong-shape', {
 				path: issue?.path.map(String).join('.') ?? '',
-				expected: issue?.code ?? ''
+				...expectation(issue)
 			})
 		);
 	}
@@ -126,13 +145,8 @@ export function parseRosterText(source: string): Result<Roster, ReadFailure> {
 	if (source.length > MAX_DOCUMENT_BYTES) {
 		return err(failure('too-large', { bytes: source.length, max: MAX_DOCUMENT_BYTES }));
 	}
-	let value: unknown;
-	try {
-		value = JSON.parse(source.replace(/^\uFEFF/, '').trim());
-	} catch {
-		return err(failure('not-json'));
-	}
-	return parseRoster(value);
+	const json = parseJson(source);
+	return json.ok ? parseRoster(json.value) : json;
 }
 
 /** The document as export writes it: defaults left out, fields in the order of the format's description. */

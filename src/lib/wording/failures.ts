@@ -28,7 +28,10 @@ export function failureSentence(failure: WordedFailure, locale: Locale): string 
 		case 'unknown-game':
 			return m.problems_failure_unknown_game({ game: facts.text('game') }, lang);
 		case 'wrong-shape': {
-			const expected = m.problems_failure_expected({ expected: facts.text('expected') }, lang);
+			const expected = m.problems_failure_expected(
+				{ expected: facts.text('expected'), bound: facts.text('bound') },
+				lang
+			);
 			return m.problems_failure_wrong_shape({ path: facts.text('path'), expected }, lang);
 		}
 		case 'entry-id-repeated':

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dbgCatalogue, dbgText } from '#lib/catalogue/dbg-lists.ts';
+import { dbgCatalogue } from '#lib/catalogue/dbg-lists.ts';
+import { dbgText } from '#lib/catalogue/dbg-text.ts';
 import { LOCALES } from '#lib/catalogue/text.ts';
 import { parseRoster } from '#lib/roster/document.ts';
 import { DBG_PROBLEM_CODES, type DbgProblemCode, type Problem } from '#lib/rules/problem.ts';
@@ -160,6 +161,18 @@ test('a limit is said as a player says it', () => {
 	expect(fr(problem('points-over-limit', { points: 201, limit: 200 }, null))).toContain('1 point de trop');
 });
 
+test('when several entries need a unit, the sentence names their unit', () => {
+	const masters = problem('requires-unit', { unit: 'dog-master', count: 1, needed: 2 }, null);
+	expect(fr(masters)).toBe('«\u202fMâtin\u202f» demande 2 figurines de «\u202fMaître chien\u202f»\u202f: il y en a 1');
+	const squires = problem('requires-unit', { unit: 'trimarcisia-squire', count: 1, needed: 2 }, null);
+	expect(fr(squires)).toContain('cavalier noble');
+});
+
+test('a house value of an option or a skill names it', () => {
+	expect(fr(problem('house-value', { unit: 'vergobret', field: 'war-chariot' }))).toContain('Char de guerre');
+	expect(en(problem('house-value', { unit: 'vergobret', field: 'sustained-run' }))).toContain('Sustained run');
+});
+
 test('missing facts, unknown ids and hostile names give a sentence all the same', () => {
 	for (const code of DBG_PROBLEM_CODES) {
 		expect(fr(problem(code, {})).length).toBeGreaterThan(5);
@@ -175,7 +188,7 @@ test('missing facts, unknown ids and hostile names give a sentence all the same'
 
 test('a rule is named: a section of the book, or an open question', () => {
 	expect(ruleName('dbg IV.C', dbgText.fr, 'fr')).toBe('De Bello Gallico, IV.C');
-	expect(ruleName('dbg', dbgText.en, 'en')).toBe('De Bello Gallico catalogue');
+	expect(ruleName('format', dbgText.en, 'en')).toBe('Document format');
 	const ruling = { ...dbgText.fr, 'ruling.skill-cap': 'Combien de compétences au plus ?' };
 	expect(ruleName('ruling skill-cap', ruling, 'fr')).toBe('Arbitrage\u202f: Combien de compétences au plus ?');
 	expect(ruleName('something else', dbgText.en, 'en')).toBe('something else');

@@ -1,8 +1,32 @@
 import { nameOf, type Locale } from '#lib/catalogue/text.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Problem } from '#lib/rules/problem.ts';
+import { MAX_COUNT } from '#lib/rules/dbg/points.ts';
 import { unreachable } from '#lib/util/assert.ts';
 import { type WordingContext, listOf, quoted, readFacts, whoWords } from './words.ts';
+
+/** Who demands a unit: the entry, or when several do, the unit on the other side of the requirement. */
+function requirer(problem: Problem, context: WordingContext, locale: Locale): string {
+	if (problem.entry !== null) return whoWords(problem.entry, context, locale);
+	const wanted = readFacts(problem.facts).text('unit');
+	const units = [...context.catalogue.units.values()];
+	const dependants = units.filter((unit) => unit.requires?.unit === wanted).map((unit) => unit.id);
+	const master = context.catalogue.units.get(wanted)?.requires?.unit;
+	const names = (dependants.length > 0 || master === undefined ? dependants : [master]).map((id) =>
+		quoted(nameOf(context.text, `unit.${id}`), locale)
+	);
+	return names.length > 0 ? listOf(names, locale, 'disjunction') : whoWords(null, context, locale);
+}
+
+/** A field of a unit, or the option or skill whose value is ours. */
+function fieldWords(field: string, { catalogue, text }: WordingContext, locale: Locale): string {
+	const lang = { locale };
+	if (catalogue.equipment.has(field)) {
+		return m.problems_field_option({ name: nameOf(text, `equipment.${field}`) }, lang);
+	}
+	if (catalogue.skills.has(field)) return m.problems_field_skill({ name: nameOf(text, `skill.${field}`) }, lang);
+	return m.problems_field({ field }, lang);
+}
 
 /**
  * What is wrong, as one sentence without its final stop, in the words of the game. The rule itself is named by
@@ -79,7 +103,7 @@ export function problemSentence(problem: Problem, context: WordingContext, local
 		case 'skill-repeated':
 			return m.problems_skill_repeated({ who, skill: name('skill') }, lang);
 		case 'count-invalid':
-			return m.problems_count_invalid({ who, count: facts.text('count') }, lang);
+			return m.problems_count_invalid({ who, count: facts.text('count'), max: MAX_COUNT }, lang);
 		case 'composition-below':
 			return m.problems_composition_below({ needed: category('min'), where: where(), found: there() }, lang);
 		case 'composition-above':
@@ -95,7 +119,7 @@ export function problemSentence(problem: Problem, context: WordingContext, local
 		}
 		case 'requires-unit':
 			return m.problems_requires_unit(
-				{ who, unit: name('unit'), needed: facts.number('needed'), found: there() },
+				{ who: requirer(problem, context, locale), unit: name('unit'), needed: facts.number('needed'), found: there() },
 				lang
 			);
 		case 'forbidden-in-variant':
@@ -114,7 +138,7 @@ export function problemSentence(problem: Problem, context: WordingContext, local
 			);
 		case 'house-value':
 			return m.problems_house_value(
-				{ unit: name('unit'), field: m.problems_field({ field: facts.text('field') }, lang) },
+				{ unit: name('unit'), field: fieldWords(facts.text('field'), context, locale) },
 				lang
 			);
 		default:

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dbgCatalogue, dbgText } from '#lib/catalogue/dbg-lists.ts';
+import { dbgCatalogue } from '#lib/catalogue/dbg-lists.ts';
+import { dbgText } from '#lib/catalogue/dbg-text.ts';
 import { parseRoster } from '#lib/roster/document.ts';
 import { type Edit, type EditKind, makeEntry } from '#lib/roster/edits.ts';
 import { assert } from '#lib/util/assert.ts';

@@ -23,7 +23,7 @@ function actionOf(edit: Edit, context: WordingContext, locale: Locale): Action {
 	const who = 'entry' in edit ? whoWords(edit.entry, context, locale) : null;
 	const whole = (words: string): Action => ({ who: null, words });
 	const part = (words: string): Action => ({ who, words });
-	const skill = (id: string): string => m.problems_repair_skill({ name: nameOf(text, `skill.${id}`) }, lang);
+	const skill = (id: string): string => m.problems_field_skill({ name: nameOf(text, `skill.${id}`) }, lang);
 	const ruling = (id: string): string => nameOf(text, `ruling.${id}`);
 
 	switch (edit.kind) {
