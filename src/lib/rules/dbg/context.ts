@@ -79,19 +79,18 @@ export function unitFigures(context: Context, id: string): number {
 }
 
 /**
- * Figures that count in a category. A special character with a rank also counts as an officer; one without fills no
- * place (the limits of dbg VI name no special characters).
+ * True when a unit fills places of a category. A special character with a rank also counts as an officer; one without
+ * fills no place (the limits of dbg VI name no special characters).
  */
-export function categoryFigures(context: Context, category: Category): number {
-	return sumFigures(
-		context.known.filter(
-			({ unit }) =>
-				unit.inCategory &&
-				(unit.category === category ||
-					(category === 'officers' && unit.category === 'special-characters' && unit.rank !== undefined))
-		)
-	);
+export function fillsPlace(unit: Unit, category: string): boolean {
+	if (!unit.inCategory) return false;
+	if (unit.category === category) return true;
+	return category === 'officers' && unit.category === 'special-characters' && unit.rank !== undefined;
 }
+
+/** Figures that count in a category. */
+export const categoryFigures = (context: Context, category: Category): number =>
+	sumFigures(context.known.filter(({ unit }) => fillsPlace(unit, category)));
 
 /** The id of the only entry concerned; null when the problem lies in several, or in none. */
 export const onlyEntry = (entries: readonly EntryContext[]): string | null =>

@@ -4,10 +4,11 @@ import type { DbgEntry, DbgRoster } from '../../roster/document.ts';
 import { applyEdits, type Edit, nextEntryId } from '../../roster/edits.ts';
 import type { Problem } from '../problem.ts';
 import { indexProblems, newProblems, type ProblemIndex } from './compare.ts';
+import { makeContext } from './context.ts';
 import { priceOf, rulingOfPrice } from './lookup.ts';
 import { offerOf, swapOf } from './points.ts';
 import { skillAllowance } from './skills.ts';
-import { validateDbg } from './validate.ts';
+import { findingsOf } from './validate.ts';
 
 /*
  * What the builder can offer next, each choice with the edits that take it and what they would break. Nothing is
@@ -66,11 +67,12 @@ class Trial {
 		readonly roster: DbgRoster,
 		readonly catalogue: DbgCatalogue
 	) {
-		this.#before = indexProblems(validateDbg(roster, catalogue).problems);
+		this.#before = indexProblems(findingsOf(makeContext(roster, catalogue)).problems);
 	}
 	/** The errors that the edits would raise or make worse. */
 	problems(edits: readonly Edit[]): Problem[] {
-		return newProblems(this.#before, validateDbg(applyEdits(this.roster, edits), this.catalogue).problems);
+		const after = makeContext(applyEdits(this.roster, edits), this.catalogue);
+		return newProblems(this.#before, findingsOf(after).problems);
 	}
 }
 

@@ -1,23 +1,31 @@
 import type { DbgCatalogue } from '../../catalogue/dbg-index.ts';
 import type { DbgRoster } from '../../roster/document.ts';
 import { err, ok, type Result } from '../../util/result.ts';
-import { type Report, SEVERITIES } from '../problem.ts';
+import { type Problem, type Report, SEVERITIES } from '../problem.ts';
 import { equipmentChecks } from './checks/equipment.ts';
 import { formatChecks } from './checks/format.ts';
 import { houseValues } from './checks/house-values.ts';
 import { skillChecks } from './checks/skills.ts';
 import { unitChecks } from './checks/units.ts';
 import { warbandChecks } from './checks/warband.ts';
-import { type Check, makeContext } from './context.ts';
+import { type Check, type Context, makeContext } from './context.ts';
 
-const CHECKS: readonly Check[] = [
-	...warbandChecks,
-	...formatChecks,
-	...unitChecks,
-	...equipmentChecks,
-	...skillChecks,
-	houseValues
-];
+const CHECKS: readonly Check[] = [...warbandChecks, ...formatChecks, ...unitChecks, ...equipmentChecks, ...skillChecks];
+
+/** A roster's points and figures with the errors and warnings in it: what trials of edits need, without the notes. */
+export interface Findings {
+	readonly points: number;
+	readonly figures: number;
+	readonly problems: readonly Problem[];
+}
+
+export function findingsOf(context: Context): Findings {
+	return {
+		points: context.points,
+		figures: context.figures,
+		problems: CHECKS.flatMap((check) => check(context))
+	};
+}
 
 /**
  * Every problem of a roster at once, errors first: pure, and total on any document that can be read. Points are those
@@ -25,13 +33,14 @@ const CHECKS: readonly Check[] = [
  */
 export function validateDbg(roster: DbgRoster, catalogue: DbgCatalogue): Report {
 	const context = makeContext(roster, catalogue);
-	const found = CHECKS.flatMap((check) => check(context));
-	const problems = SEVERITIES.flatMap((severity) => found.filter((each) => each.severity === severity));
+	const { points, figures, problems: found } = findingsOf(context);
+	const ordered = SEVERITIES.flatMap((severity) => found.filter((each) => each.severity === severity));
+	const problems = [...ordered, ...houseValues(context)];
 	return {
 		legal: !problems.some(({ severity }) => severity === 'error'),
-		points: context.points,
+		points,
 		limit: roster.pointsLimit,
-		figures: context.figures,
+		figures,
 		problems
 	};
 }
