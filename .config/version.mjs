@@ -3,7 +3,15 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 // What ends up in the build; a change of any of it is a new version of the app, and nothing else is.
-const SOURCES = ['src', 'lists', 'static', '.config/adapter.mjs', 'package-lock.json', 'svelte.config.js', 'vite.config.ts'];
+const SOURCES = [
+	'src',
+	'lists',
+	'static',
+	'.config/adapter.mjs',
+	'package-lock.json',
+	'svelte.config.js',
+	'vite.config.ts'
+];
 const OUTSIDE = /(\.test\.ts$)|(^src\/cli\/)|(^src\/lib\/paraglide\/)|(\.md$)/;
 
 /** @param {string} path */
