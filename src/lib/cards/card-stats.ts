@@ -1,0 +1,75 @@
+import type { CardContent, CardWords, Stat } from './content.ts';
+import type { CardStyle } from './card-style.ts';
+import { type Block, EMPTY, line, rect, text } from './draw.ts';
+import { capHeight } from './flow.ts';
+import { type Box, type Ink, type Measure, MM_PER_PT, REACH } from './plan.ts';
+import { widthOf } from './wrap.ts';
+
+const PRINTED_PT = 8;
+
+/** The long names of the values where all of them fit under their numbers, else the short ones. */
+function labels(stats: readonly Stat[], style: CardStyle, cell: number, words: CardWords, measure: Measure) {
+	for (const kind of ['long', 'short'] as const) {
+		for (const sizePt of style.labelPt) {
+			const texts = stats.map((stat) => words.stats[stat.key][kind]);
+			if (texts.every((label) => widthOf(label, 'text', { sizePt }, measure) <= cell - 0.8)) return { texts, sizePt };
+		}
+	}
+	const sizePt = style.labelPt.at(-1) ?? 7;
+	return { texts: stats.map((stat) => words.stats[stat.key].short), sizePt };
+}
+
+/**
+ * The profile after equipment in large numbers; where a value differs from the printed profile, the printed one stands
+ * beside it, struck out.
+ */
+export function statBand(
+	content: CardContent,
+	style: CardStyle,
+	width: number,
+	ink: Ink,
+	words: CardWords,
+	measure: Measure
+): Block {
+	const { stats } = content;
+	if (stats.length === 0) return EMPTY;
+	const cell = width / stats.length;
+	const { texts, sizePt } = labels(stats, style, cell, words, measure);
+	const pad = style.gap * 0.85;
+	const numeral = capHeight('title', style.statPt);
+	const labelHeight = sizePt * MM_PER_PT * (REACH.text.up + REACH.text.down);
+	const height = pad + numeral + pad * 0.55 + labelHeight + pad * 0.45;
+	const boxes: Box[] = [];
+	if (ink === 'full') boxes.push(rect(0, 0, width, height, { fill: 'wash' }, 'band'));
+	boxes.push(line(0, 0, width, 0, 0.5, 'accent', 'band'), line(0, height, width, height, 0.5, 'accent', 'band'));
+	stats.forEach((stat, at) => {
+		const middle = cell * (at + 0.5);
+		if (at > 0) boxes.push(line(cell * at, pad * 0.8, cell * at, height - pad * 0.8, 0.12, 'soft', 'band'));
+		boxes.push(...number(stat, middle, pad + numeral, cell, style, measure));
+		const baseline = height - pad * 0.45 - sizePt * MM_PER_PT * REACH.text.down;
+		boxes.push(
+			text(texts[at] ?? '', middle, baseline, { font: 'text', sizePt, tone: 'soft', align: 'center' }, measure, 'label')
+		);
+	});
+	return { boxes, height };
+}
+
+function number(stat: Stat, middle: number, baseline: number, cell: number, style: CardStyle, measure: Measure): Box[] {
+	const said = String(stat.value);
+	const printed = stat.printed === null ? null : String(stat.printed);
+	let sizePt = style.statPt;
+	const small = printed === null ? 0 : widthOf(printed, 'bold', { sizePt: PRINTED_PT }, measure) + 0.4;
+	while (sizePt > 8 && widthOf(said, 'title', { sizePt }, measure) + small > cell - 0.6) sizePt -= 1;
+	const wide = widthOf(said, 'title', { sizePt }, measure);
+	const left = middle - (wide + small) / 2;
+	const look = { font: 'title', sizePt, tone: 'ink' } as const;
+	const boxes: Box[] = [text(said, left, baseline, look, measure, 'stat')];
+	if (printed !== null) {
+		const top = baseline - capHeight('title', style.statPt) + capHeight('bold', PRINTED_PT);
+		const old = { font: 'text', sizePt: PRINTED_PT, tone: 'soft' } as const;
+		const box = text(printed, left + wide + 0.4, top, old, measure, 'printed');
+		const through = top - capHeight('text', PRINTED_PT) / 2;
+		boxes.push(box, line(box.x - 0.25, through, box.x + box.width + 0.25, through, 0.25, 'accent', 'printed-strike'));
+	}
+	return boxes;
+}
