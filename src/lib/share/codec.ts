@@ -1,0 +1,92 @@
+import { dbgCatalogue } from '../catalogue/dbg-lists.ts';
+import type { GameId, Roster } from '../roster/document.ts';
+import { decodeBase64url, encodeBase64url } from '../util/base64url.ts';
+import { crc32 } from '../util/crc32.ts';
+import { type Failure, type Result, err, failure, ok } from '../util/result.ts';
+import { decodeV1, encodeV1, isCutV1, shareNumbers } from './v1.ts';
+
+/*
+ * The share code of docs/share-code.md: base64url of the payload, then six characters of checksum. Every version keeps
+ * this outside, the first byte (version, game) and the checksum, so that an older program can tell "newer" from "damaged".
+ */
+
+/** The version that this program writes; it reads all from 1 on. */
+export const SHARE_VERSION = 1;
+/** Characters; about 500 entries with long names. Checked before anything is unpacked. */
+export const MAX_CODE = 65_536;
+export const CHECKSUM_LENGTH = 6;
+/** No roster is shorter: one byte each for version, revision, parts, army, composition and the number of entries. */
+export const MIN_CODE = 8 + CHECKSUM_LENGTH;
+// no i, l, o, u: digits and letters only, so that a messenger keeps the last character
+const CHECKSUM_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Number of each game in the first byte; append-only. */
+const GAME_NUMBER: Record<GameId, number> = { dbg: 1 };
+const firstByte = (game: GameId): number => 16 * SHARE_VERSION + GAME_NUMBER[game];
+const numbers = shareNumbers(dbgCatalogue.codes, dbgCatalogue.game.revision);
+
+export const SHARE_FAILURES = [
+	'not-a-code', // nothing in the text looks like a code
+	'incomplete', // the end is missing
+	'damaged', // characters changed, lost or added
+	'unknown-version', // {version, known}: made by a newer program
+	'unknown-game', // {game}: number of a game that this program does not have
+	'too-long', // {length, max}
+	'cannot-share' // {length, max}: the roster makes a code longer than any program reads; the file carries it
+] as const;
+export type ShareFailure = Failure<(typeof SHARE_FAILURES)[number]>;
+
+export interface Shared {
+	readonly roster: Roster;
+	/** Revision of the catalogue that the link was made with, and the one of this program. */
+	readonly revision: number;
+	readonly current: number;
+}
+
+/** 30 bits: CRC-32 over the payload and its length (four bytes, most significant first), without its two lowest bits. */
+function checksum(payload: Uint8Array): string {
+	const length = new DataView(new ArrayBuffer(4));
+	length.setUint32(0, payload.length);
+	const bits = crc32(new Uint8Array(length.buffer), crc32(payload)) >>> 2;
+	return Array.from({ length: CHECKSUM_LENGTH }, (_, at) => CHECKSUM_ALPHABET[(bits >>> (25 - 5 * at)) & 31]).join('');
+}
+
+/**
+ * The share code of a roster, legal or not: the same roster always gives the same code. It carries game, army, variant,
+ * composition, limit, rulings, names, entries and the catalogue's revision; not the notes, entry ids and foreign fields.
+ * Fails with `cannot-share` when the code would be longer than MAX_CODE. `revision` is the one of the catalogue.
+ */
+export function encodeRoster(roster: Roster, revision = numbers.revision): Result<string, ShareFailure> {
+	const payload = encodeV1(firstByte(roster.game), roster, { ...numbers, revision });
+	const code = encodeBase64url(payload) + checksum(payload);
+	return code.length > MAX_CODE ? err(failure('cannot-share', { length: code.length, max: MAX_CODE })) : ok(code);
+}
+
+/** A cut code ends before its structure does; anything else that fails its checksum was changed. */
+function cutOrDamaged(body: string): ShareFailure {
+	const whole = decodeBase64url(body) ?? decodeBase64url(body.slice(0, body.length - (body.length % 4)));
+	if (!whole?.length) return failure('incomplete');
+	return failure(whole[0] === firstByte('dbg') && isCutV1(whole) ? 'incomplete' : 'damaged');
+}
+
+/**
+ * Reads a share code, exactly: nothing before, after or in between. Never throws, never gives another roster than the one
+ * encoded. Use `readShared` (find-code.ts) for what people paste.
+ */
+export function decodeCode(code: string): Result<Shared, ShareFailure> {
+	if (code.length > MAX_CODE) return err(failure('too-long', { length: code.length, max: MAX_CODE }));
+	if (!/^[A-Za-z0-9_-]+$/.test(code)) return err(failure(code === '' ? 'not-a-code' : 'damaged'));
+	const body = code.slice(0, -CHECKSUM_LENGTH);
+	const payload = decodeBase64url(body);
+	const first = payload?.[0];
+	if (!payload || first === undefined || checksum(payload) !== code.slice(-CHECKSUM_LENGTH)) {
+		return err(cutOrDamaged(body));
+	}
+	const version = Math.floor(first / 16);
+	const game = first % 16;
+	if (version !== SHARE_VERSION) return err(failure('unknown-version', { version, known: SHARE_VERSION }));
+	if (game !== GAME_NUMBER.dbg) return err(failure('unknown-game', { game }));
+	const decoded = decodeV1(payload, numbers);
+	if (typeof decoded === 'string') return err(failure('damaged'));
+	return ok({ ...decoded, current: numbers.revision });
+}
