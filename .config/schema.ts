@@ -1,0 +1,134 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as prettier from 'prettier';
+import * as z from 'zod/mini';
+import { NamesFile, SamplesFile } from '../src/lib/catalogue/dbg-extras.ts';
+import * as dbg from '../src/lib/catalogue/dbg.ts';
+import { Provenance } from '../src/lib/catalogue/provenance.ts';
+import { Roster } from '../src/lib/roster/document.ts';
+
+/*
+ * `npm run schema`: JSON Schema files for people who write lists or roster files, so that their editor completes field
+ * names and marks mistakes. Generated from the Zod schemas that read the files; a test keeps them up to date.
+ */
+
+export const SCHEMA_DIR = fileURLToPath(new URL('../docs/schema/', import.meta.url));
+
+/** Names for the parts: they become `$defs`, so that a file is described once. */
+const PARTS: Readonly<Record<string, z.core.$ZodType>> = {
+	Provenance,
+	Profile: dbg.Profile,
+	OptionGroup: dbg.OptionGroup,
+	Unit: dbg.Unit,
+	Equipment: dbg.Equipment,
+	Skill: dbg.Skill,
+	Ruling: dbg.Ruling,
+	Composition: dbg.Composition,
+	Variant: dbg.Variant,
+	Trait: dbg.Trait,
+	Army: dbg.Army
+};
+
+const FILES: Readonly<Record<string, { title: string; schema: z.core.$ZodType }>> = {
+	army: { title: 'An army of De Bello Gallico (lists/dbg/<army>.json)', schema: dbg.ArmyFile },
+	game: { title: 'De Bello Gallico (lists/dbg/game.json)', schema: dbg.GameFile },
+	codes: { title: 'Share numbers by kind and id, append-only (lists/<game>/codes.json)', schema: dbg.CodesFile },
+	text: { title: 'Names and rule words of one language (lists/<game>/text.<language>.json)', schema: dbg.TextFile },
+	samples: { title: 'Ready rosters (lists/<game>/samples.json)', schema: SamplesFile },
+	names: { title: 'Personal names by army (lists/<game>/names.json)', schema: NamesFile },
+	roster: { title: 'A roster document (signifer.roster, version 1)', schema: Roster }
+};
+
+/** What an editor tells about a field, by `Part.field`; distances in cm, prices in points. */
+const FIELDS: Readonly<Record<string, string>> = {
+	'Provenance.kind': 'stated: in the source beside the thing; inferred: worked out; house: our placeholder',
+	'Provenance.why': 'The reason: key why.<this> of why.fr.json and why.en.json. Needed unless stated.',
+	'Profile.movement': 'Centimetres.',
+	'Profile.cost': 'Points, base equipment included.',
+	'OptionGroup.choices': 'Options of one group exclude each other. A cost is points, or the ruling that holds it.',
+	'Unit.id': 'Never changes meaning: roster files and links name it.',
+	'Unit.box': 'Number of the stat box in the source, B01 to B58.',
+	'Unit.base': 'Equipment already in the profile and the price.',
+	'Unit.swaps': 'Base equipment that may be exchanged.',
+	'Unit.skills': 'has: owned; choose: how many may be bought, null when the line is lost; only: the choice is limited.',
+	'Unit.pair': 'Bought in equal numbers with another unit; cost is for the two.',
+	'Unit.requires': 'At most perUnit of this unit for each figure of another.',
+	'Unit.wagon': 'The entry is one wagon; its count is the crew.',
+	'Unit.variant': 'Only in this variant of the army.',
+	'Unit.inCategory': 'Whether figures fill the places of their category.',
+	'Unit.provenance': 'By field: where it comes from. A field that is absent here is stated.',
+	'Equipment.defenceAtLeast': 'Raises Defence to this; protections do not add up.',
+	'Equipment.footMovement': 'Centimetres added to foot movement when it is bought.',
+	'Equipment.movement': 'Centimetres, by army.',
+	'Equipment.combat': 'Added to every Combat roll of the bearer.',
+	'Equipment.missileTable': 'Row of missileTables in game.json.',
+	'Equipment.effectLost': 'Known by name and price; all or part of the effect is cut in the source.',
+	'Skill.cost': 'Points; null: cannot be bought.',
+	'Skill.effectLost': 'All or part of the effect is cut in the source: a reminder only.',
+	'Ruling.default': 'One of the choices. Texts: ruling.<id>, ruling.<id>.<value>, ruling.<id>.why.',
+	'Composition.limits': 'Fewest and most figures by category; an absent category has no limit.',
+	'Variant.except': 'Units allowed all the same, if exceptRuling says so.'
+};
+
+type Json = { [key: string]: unknown };
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Bounds of JavaScript's exact integers say nothing to an author. */
+function withoutNoise(schema: Json): void {
+	for (const bound of ['minimum', 'maximum', 'exclusiveMaximum']) {
+		if (Math.abs(Number(schema[bound])) === Number.MAX_SAFE_INTEGER) delete schema[bound];
+	}
+}
+
+function describeFields(part: string, schema: Json): void {
+	const properties = schema['properties'];
+	if (!isJson(properties)) return;
+	for (const [field, value] of Object.entries(properties)) {
+		const words = FIELDS[`${part}.${field}`];
+		if (words !== undefined && isJson(value)) value['description'] = words;
+	}
+}
+
+/** A sample's roster is a roster document; the catalogue's own schema does not know that. */
+function pointAtRoster(schema: Json): void {
+	const properties = schema['properties'];
+	if (isJson(properties) && 'roster' in properties) properties['roster'] = { $ref: 'roster.schema.json' };
+}
+
+/** Every JSON Schema by file name, such as `army.schema.json`. */
+export function jsonSchemas(): Record<string, Json> {
+	const metadata = z.registry<{ id: string }>();
+	for (const [id, schema] of Object.entries(PARTS)) metadata.add(schema, { id });
+	return Object.fromEntries(
+		Object.entries(FILES).map(([name, { title, schema }]) => {
+			const generated: Json = z.toJSONSchema(schema, {
+				io: 'input',
+				metadata,
+				override: ({ jsonSchema }) => {
+					withoutNoise(jsonSchema);
+					pointAtRoster(jsonSchema);
+				}
+			});
+			const defs = generated['$defs'];
+			if (isJson(defs)) {
+				for (const [part, value] of Object.entries(defs)) if (isJson(value)) describeFields(part, value);
+			}
+			const { $schema, ...rest } = generated;
+			return [`${name}.schema.json`, { $schema, title, ...rest }];
+		})
+	);
+}
+
+/** A schema file as it is committed. */
+export async function schemaText(file: string, schema: Json): Promise<string> {
+	const options = (await prettier.resolveConfig(SCHEMA_DIR + file)) ?? {};
+	return prettier.format(JSON.stringify(schema), { ...options, filepath: file });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+	mkdirSync(SCHEMA_DIR, { recursive: true });
+	for (const [file, schema] of Object.entries(jsonSchemas())) {
+		writeFileSync(SCHEMA_DIR + file, await schemaText(file, schema));
+		console.log(`docs/schema/${file}`);
+	}
+}
