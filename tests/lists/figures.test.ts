@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Unit } from '#lib/catalogue/dbg.ts';
-import { compositions, equipment, fixtureRows, game, provenances, skills, units } from './files.ts';
+import { compositions, equipment, fixtureRows, game, provenances, rulings, skills, units } from './files.ts';
 
 /*
  * The figures of the lists against a copy of the source's tables. A figure that changes on purpose changes here too, and
@@ -88,6 +88,62 @@ test('compositions, usual sizes and skill allowances are those of the source', (
 		'hercynian-sentinel': 1,
 		'bher-warrior': 3,
 		'aries-slayer': 1
+	});
+});
+
+const missiles = (table: string) =>
+	Object.fromEntries(
+		Object.entries(game.missileTables[table] ?? {}).map(([row, bands]) => [
+			row,
+			bands.map(([from, to, damage]) => `+${damage}/${from}-${to}`).join(' ')
+		])
+	);
+
+test('missile tables: damage and range in cm, short, medium, long', () => {
+	expect(missiles('body')).toEqual({
+		'heavy-javelin': '+1/0-5 +1/6-9 +1/10-12',
+		'light-javelin': '+0/0-10 +0/11-20 +0/21-30',
+		sling: '+0/0-15 +0/16-30 +0/31-50',
+		bow: '+0/0-20 +0/21-50 +0/51-70',
+		manubalista: '+2/0-20 +2/21-50 +2/51-70',
+		scorpio: '+5/0-30 +3/31-70 +3/71-100'
+	});
+	expect(missiles('quick-reference')).toEqual({
+		...missiles('body'), // the light javelin is not in it
+		'heavy-javelin': '+1/0-5 +0/6-9 +0/10-12',
+		sling: '+1/0-15 +0/16-30 +0/31-50',
+		bow: '+1/0-20 +0/21-50 +0/51-70'
+	});
+});
+
+test('open questions: what we answer unless told otherwise', () => {
+	const answers = [...rulings.values()].map((ruling) => [ruling.id, ruling.default]);
+	expect(Object.fromEntries(answers)).toEqual({
+		'skill-cap': 3,
+		'unstated-skill-allowance': 'by-rank',
+		'two-handed-weapon-cost': 2,
+		'war-chariot-cost': 12,
+		'optio-heavy-armour-cost': 3,
+		'mastiffs-paid': false,
+		'squires-per-noble': 'at-most-two',
+		'eburones-ambiorix': 'allowed',
+		'special-character-limit': 'each-once',
+		'heavy-armour-on-horse': false,
+		'wounded-malus': -2,
+		'obstacle-defence': 2,
+		'missile-table': 'body',
+		'shot-margin': 'raised',
+		'melee-tie': 'bare',
+		'drawn-recoil': 'nothing',
+		'two-handed-damage': 'plus-one',
+		'rider-defence': 'rider',
+		'fixed-test-equality': 'success',
+		'camouflage-difficulty': 11,
+		initiative: 'roll',
+		'shots-per-turn': 1,
+		'break-point': 50,
+		impetuous: 'evolving',
+		'discipline-aura': 'ask'
 	});
 });
 
