@@ -4,6 +4,8 @@ import type { Army } from '../../catalogue/dbg.ts';
  * Sections of the rules that problems name. The numbers of the Celtic and Roman chapters are inferred from the German
  * one (VI.D), the only one that the source prints.
  */
+/** What the book says of itself before its rules: its scale. The number is inferred. */
+export const SCALE = 'dbg I';
 export const SKILLS = 'dbg IV';
 export const LISTS = 'dbg VI';
 export const EQUIPMENT = 'dbg VII';

@@ -2,7 +2,7 @@ import type { Category } from '../../../catalogue/dbg.ts';
 import type { Problem } from '../../problem.ts';
 import { categoryFigures, type Check, type Context, onlyEntry, problem } from '../context.ts';
 import { rulingValue } from '../lookup.ts';
-import { LISTS, rulingSection } from '../sections.ts';
+import { LISTS, rulingSection, SCALE } from '../sections.ts';
 
 const points: Check = ({ points: total, roster: { pointsLimit: limit } }) =>
 	limit !== null && total > limit ? [problem('points-over-limit', LISTS, null, { points: total, limit })] : [];
@@ -36,11 +36,11 @@ const specialCharacters: Check = (context) => {
 	return [problem('special-characters-above', rulingSection(SPECIAL_LIMIT), onlyEntry(concerned), { count, max })];
 };
 
-/** A warband of a size that the book does not have in mind: told, not forbidden (dbg I). */
+/** A warband of a size that the book does not have in mind: told, not forbidden. */
 const size: Check = ({ figures, catalogue }) => {
 	const { min, max } = catalogue.game.figures;
 	return figures < min || figures > max
-		? [problem('figures-unusual', 'dbg I', null, { figures, min, max }, 'warning')]
+		? [problem('figures-unusual', SCALE, null, { figures, min, max }, 'warning')]
 		: [];
 };
 

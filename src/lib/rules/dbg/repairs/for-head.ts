@@ -3,11 +3,11 @@ import type { Context } from '../context.ts';
 import { type Candidate, remove, resetRuling, setComposition } from './edits.ts';
 import { textOf } from './facts.ts';
 
-/** The army that most units belong to comes first; then without those of other armies. */
+/** An army that at least half of the entries belong to, without those of other armies. */
 export function unknownArmy({ catalogue, known }: Context): Candidate[] {
 	const strangers = (army: string) => known.filter(({ unit }) => unit.army !== army);
 	return [...catalogue.armies.keys()]
-		.sort((a, b) => strangers(a).length - strangers(b).length)
+		.filter((army) => strangers(army).length * 2 <= known.length)
 		.map((army) => [{ kind: 'set-army', army }, ...strangers(army).map(remove)]);
 }
 

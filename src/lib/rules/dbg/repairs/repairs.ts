@@ -78,11 +78,17 @@ class Search {
 	}
 }
 
-/** Sorts by the size of the change: fewest edits, the warband before its terms, least difference in points. */
+const removals = ({ edits }: Repair): number => edits.filter(({ kind }) => kind === 'remove-entry').length;
+
+/**
+ * Sorts by the size of the change: fewest edits, the warband before its terms, fewest entries gone, least difference in
+ * points.
+ */
 function bySize(a: Repair, b: Repair): number {
 	return (
 		a.edits.length - b.edits.length ||
 		Number(changesTerms(a)) - Number(changesTerms(b)) ||
+		removals(a) - removals(b) ||
 		Math.abs(a.points) - Math.abs(b.points)
 	);
 }
