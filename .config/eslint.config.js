@@ -6,7 +6,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from '../svelte.config.js';
 
 export default ts.config(
-	{ ignores: ['build*/', '.svelte-kit/', 'test-results/', 'reports/', '.stryker-tmp/', 'src/lib/paraglide/'] },
+	{ ignores: ['build*/', 'out/', '.svelte-kit/', 'test-results/', 'reports/', '.stryker-tmp/', 'src/lib/paraglide/'] },
 	js.configs.recommended,
 	...ts.configs.recommended,
 	...svelte.configs.recommended,
