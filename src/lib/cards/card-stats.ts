@@ -35,10 +35,10 @@ export function statBand(
 	if (stats.length === 0) return EMPTY;
 	const cell = width / stats.length;
 	const { texts, sizePt } = labels(stats, style, cell, words, measure);
-	const pad = style.gap * 0.85;
+	const pad = style.gap * 1.1;
 	const numeral = capHeight('title', style.statPt);
 	const labelHeight = sizePt * MM_PER_PT * (REACH.text.up + REACH.text.down);
-	const height = pad + numeral + pad * 0.55 + labelHeight + pad * 0.45;
+	const height = pad + numeral + pad * 0.5 + labelHeight + pad * 0.3;
 	const boxes: Box[] = [];
 	if (ink === 'full') boxes.push(rect(0, 0, width, height, { fill: 'wash' }, 'band'));
 	boxes.push(line(0, 0, width, 0, 0.5, 'accent', 'band'), line(0, height, width, height, 0.5, 'accent', 'band'));
@@ -46,7 +46,7 @@ export function statBand(
 		const middle = cell * (at + 0.5);
 		if (at > 0) boxes.push(line(cell * at, pad * 0.8, cell * at, height - pad * 0.8, 0.12, 'soft', 'band'));
 		boxes.push(...number(stat, middle, pad + numeral, cell, style, measure));
-		const baseline = height - pad * 0.45 - sizePt * MM_PER_PT * REACH.text.down;
+		const baseline = height - pad * 0.3 - sizePt * MM_PER_PT * REACH.text.down;
 		boxes.push(
 			text(texts[at] ?? '', middle, baseline, { font: 'text', sizePt, tone: 'soft', align: 'center' }, measure, 'label')
 		);

@@ -20,7 +20,7 @@ export interface CardSettings {
 /** Most of a card's height for wound boxes before they go on to another card. */
 const WOUND_SHARE = 0.4;
 /** Free room under the text from which the army's emblem fills it, mm. */
-const EMBLEM_FROM = 17;
+const EMBLEM_FROM = 20;
 
 /** A frame with a moulding, as on a cut stone. */
 function frame({ card, style }: CardSettings): Box[] {
@@ -103,7 +103,7 @@ function face(
 	const emblem = ARMY_GLYPHS[content.army];
 	const free = room - body.height;
 	if (ink === 'full' && emblem && free >= EMBLEM_FROM) {
-		const size = Math.min(free - 6, width * 0.5);
+		const size = Math.min(free - 5, width * 0.42);
 		inside.push(glyph(emblem, (width - size) / 2, bodyTop + body.height + (free - size) / 2, size, 'wash', 'emblem'));
 	}
 	return [...frame(settings), ...inside.map((box) => moved(box, style.inset, style.inset))];

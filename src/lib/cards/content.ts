@@ -79,7 +79,6 @@ export interface CardWords {
 	/** `figure(2, 6)` = "2/6": one of the figures of an entry. */
 	readonly figure: (figure: number, figures: number) => string;
 	readonly scale: string;
-	readonly scaleBar: string;
 	readonly page: (page: number, pages: number) => string;
 }
 

@@ -8,9 +8,11 @@ import { wrap } from './wrap.ts';
 /* What surrounds the cards on a sheet: cut marks, the bar that proves the scale, whose list it is. */
 
 const SMALL_PT = 7;
-/** Length of a cut mark outside and inside the grid, mm. */
+/** Length of a cut mark outside and inside the grid, mm; outside it leaves a line of text its room. */
 const OUTSIDE = 5;
 const INSIDE = 1.2;
+const TEXT_ROOM = 3.4;
+const outside = (grid: Grid): number => Math.min(OUTSIDE, Math.max(2, grid.y - MARGIN - TEXT_ROOM));
 export const BAR = 50;
 
 /** A cross at each corner of each card, kept inside the margins of the sheet. */
@@ -23,7 +25,7 @@ export function cutMarks(grid: Grid): Box[] {
 		const x = grid.x + column * card.width;
 		for (let row = 0; row <= rows; row += 1) {
 			const y = grid.y + row * card.height;
-			const arm = (edge: boolean): number => (edge ? OUTSIDE : INSIDE);
+			const arm = (edge: boolean): number => (edge ? outside(grid) : INSIDE);
 			const clip = (value: number, most: number): number => Math.min(most, Math.max(MARGIN, value));
 			const x1 = clip(x - arm(column === 0), right);
 			const x2 = clip(x + arm(column === columns), right);
@@ -52,7 +54,7 @@ function bar(x: number, y: number, down: boolean): Box[] {
 /** List, page, scale bar: under the grid where there is room, else beside it. */
 export function marginNotes(grid: Grid, words: CardWords, page: number, pages: number, measure: Measure): Box[] {
 	const strip = grid.y - MARGIN;
-	return strip >= 2 * lineHeight(SMALL_PT) - 0.4
+	return strip >= 2 + TEXT_ROOM
 		? notesBelow(grid, words, page, pages, measure)
 		: notesBeside(grid, words, page, pages, measure);
 }
@@ -61,9 +63,7 @@ function notesBelow(grid: Grid, words: CardWords, page: number, pages: number, m
 	const right = grid.page.width - MARGIN;
 	const cap = capHeight('text', SMALL_PT);
 	const look = { font: 'text', sizePt: SMALL_PT, tone: 'soft' } as const;
-	const bottom = grid.page.height - MARGIN - 0.6;
-	const first = grid.y + grid.rows * grid.card.height + OUTSIDE + cap + 0.5;
-	const baseline = Math.min(bottom, first);
+	const baseline = grid.y + grid.rows * grid.card.height + outside(grid) + cap + 0.9;
 	const number = text(words.page(page, pages), right, baseline, { ...look, align: 'right' }, measure, 'page');
 	const middle = baseline - cap / 2;
 	const scaleBar = bar(MARGIN, middle, false);
@@ -76,7 +76,7 @@ function notesBelow(grid: Grid, words: CardWords, page: number, pages: number, m
 
 function notesBeside(grid: Grid, words: CardWords, page: number, pages: number, measure: Measure): Box[] {
 	const x = MARGIN;
-	const room = grid.x - OUTSIDE - 1 - MARGIN;
+	const room = grid.x - outside(grid) - 1 - MARGIN;
 	const top = grid.y + 4;
 	const boxes = bar(x + 1, top, true);
 	let y = top + BAR + 5;

@@ -1,0 +1,54 @@
+import type { CardWords, StatKey } from '../cards/content.ts';
+import type { Locale } from '../catalogue/text.ts';
+import { m } from '../paraglide/messages.js';
+import { rulingValue } from '../rules/dbg/lookup.ts';
+import { cleanLine } from '../cards/clean.ts';
+import type { PrintContext } from './contents.ts';
+
+/** `+1`, `+0`, `−2` with a true minus. */
+export const signed = (value: number): string => (value < 0 ? `\u2212${-value}` : `+${value}`);
+
+const statWords = (locale: Locale): CardWords['stats'] => {
+	const lang = { locale };
+	const words: Record<StatKey, { long: string; short: string }> = {
+		combat: { long: m.print_stat_combat({}, lang), short: m.print_stat_combat_short({}, lang) },
+		shooting: { long: m.print_stat_shooting({}, lang), short: m.print_stat_shooting_short({}, lang) },
+		defence: { long: m.print_stat_defence({}, lang), short: m.print_stat_defence_short({}, lang) },
+		discipline: { long: m.print_stat_discipline({}, lang), short: m.print_stat_discipline_short({}, lang) },
+		movement: { long: m.print_stat_movement({}, lang), short: m.print_stat_movement_short({}, lang) }
+	};
+	return words;
+};
+
+/** The words of a card. `list` is the roster's name; `woundedMalus` the value of ruling wounded-malus. */
+export function cardWords(locale: Locale, list: string, woundedMalus: number): CardWords {
+	const lang = { locale };
+	return {
+		list,
+		stats: statWords(locale),
+		points: (points) => m.print_points({ points }, lang),
+		fit: m.print_fit({}, lang),
+		wounded: m.print_wounded({ malus: signed(woundedMalus) }, lang),
+		out: m.print_out({}, lang),
+		bands: [m.print_band_short({}, lang), m.print_band_medium({}, lang), m.print_band_long({}, lang)],
+		range: (from, to) => m.print_range({ from, to }, lang),
+		damage: signed,
+		damageLabel: m.print_damage({}, lang),
+		notes: m.print_notes({}, lang),
+		continued: (card, cards) => m.print_continued({ card, cards }, lang),
+		figure: (figure, figures) => m.print_figure({ figure, figures }, lang),
+		scale: m.print_scale({}, lang),
+		page: (page, pages) => m.print_page({ page, pages }, lang)
+	};
+}
+
+/** The words of a roster's cards: its name, and its ruling for the wounded. */
+export function cardWordsFor({ roster, catalogue, locale }: PrintContext): CardWords {
+	const malus = rulingValue(roster, 'wounded-malus', catalogue);
+	const name = cleanLine(roster.name);
+	return cardWords(
+		locale,
+		name === '' ? m.print_unnamed({}, { locale }) : name,
+		typeof malus === 'number' ? malus : -2
+	);
+}
