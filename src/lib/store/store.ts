@@ -178,7 +178,15 @@ export function makeStore(backend: Backend, options: StoreOptions = {}): FullSto
 		const readable = checked(roster);
 		if (!readable.ok) return readable;
 		const at = now();
-		const head = { id: newId(), revision: 1, createdAt: at, updatedAt: at, tags: [...tags], deletedAt: null, origin: null };
+		const head = {
+			id: newId(),
+			revision: 1,
+			createdAt: at,
+			updatedAt: at,
+			tags: [...tags],
+			deletedAt: null,
+			origin: null
+		};
 		const outcome = await attempt(() =>
 			backend.write(async (tables) => ok(await write(tables, { ...head, roster: readable.value })))
 		);
