@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import codes from '#lists/dbg/codes.json' with { type: 'json' };
 import { dbgCatalogue } from '../catalogue/dbg-lists.ts';
 import { type DbgRoster, parseRoster } from '../roster/document.ts';
+import { loadDbgSamples } from '../roster/dbg-samples.ts';
 import { compareByCodePoint } from '../util/utf8.ts';
 import { MAX_CODE, MIN_CODE, decodeCode, encodeRoster } from './codec.ts';
 import { anyRoster, entry, roster } from './rosters.fixture.ts';
@@ -144,25 +145,14 @@ test('the largest rosters: 500 entries are shared, what no program would read is
 	expect(!refused.ok && refused.error).toEqual({ code: 'cannot-share', facts: { length, max: MAX_CODE } });
 });
 
-test('a roster of 200 points without own names stays far below 200 characters', () => {
-	const band = roster({
-		rulings: { 'missile-table': 'quick-reference' },
-		name: 'Vexillatio secunda',
-		entries: [
-			entry('a', 'centurion', { options: ['horse'], skills: ['elite-warrior', 'rally', 'tough'] }),
-			entry('b', 'optio', { options: ['pilum', 'heavy-armour'], skills: ['tough', 'run'] }),
-			entry('c', 'evocatus', { options: ['standard'], skills: ['deadly-blow'] }),
-			entry('d', 'evocatus', { count: 2, options: ['horse'], skills: ['tough'] }),
-			entry('e', 'aquilifer'),
-			entry('f', 'immunis', { count: 4 }),
-			entry('g', 'caetratus', { count: 3, swaps: { 'contact-weapon': 'lance' } }),
-			entry('h', 'roman-germanic-rider'),
-			entry('i', 'roman-germanic-footman')
-		]
-	});
-	expect(encode(band).length).toBeLessThanOrEqual(140);
-	expect(encode(roster())).toHaveLength(17);
-	expect(MIN_CODE).toBe(14);
+test.each(await loadDbgSamples())('the sample $id without own names makes a short code', ({ roster: sample }) => {
+	const nameless = { ...sample, name: '', entries: sample.entries.map((item) => ({ ...item, name: '' })) };
+	expect(encode(nameless).length).toBeLessThanOrEqual(110); // the target is 200
+	expect(encode(sample).length).toBeLessThanOrEqual(400);
+});
+
+test('the shortest code', () => {
+	expect(encode(roster({ pointsLimit: null, composition: 'free' }))).toHaveLength(MIN_CODE);
 });
 
 test('the example of docs/share-code.md, byte by byte', () => {

@@ -30,7 +30,7 @@ export const SHARE_FAILURES = [
 	'incomplete', // the end is missing
 	'damaged', // characters changed, lost or added
 	'unknown-version', // {version, known}: made by a newer program
-	'unknown-game', // {game}: number of a game that this program does not have
+	'newer-game', // {game}: number of a game that this program does not have
 	'too-long', // {length, max}
 	'cannot-share' // {length, max}: the roster makes a code longer than any program reads; the file carries it
 ] as const;
@@ -85,7 +85,7 @@ export function decodeCode(code: string): Result<Shared, ShareFailure> {
 	const version = Math.floor(first / 16);
 	const game = first % 16;
 	if (version !== SHARE_VERSION) return err(failure('unknown-version', { version, known: SHARE_VERSION }));
-	if (game !== GAME_NUMBER.dbg) return err(failure('unknown-game', { game }));
+	if (game !== GAME_NUMBER.dbg) return err(failure('newer-game', { game }));
 	const decoded = decodeV1(payload, numbers);
 	if (typeof decoded === 'string') return err(failure('damaged'));
 	return ok({ ...decoded, current: numbers.revision });

@@ -150,7 +150,7 @@ test.each<[string, string, string]>([
 	['fewer entries than said', sealed(...HEAD, 2, ...ENTRY), 'damaged'],
 	['version 0', sealed(0x01, 1, 0, 2, 1, 0), 'unknown-version'],
 	['version 2', sealed(0x21, 1, 0, 2, 1, 0), 'unknown-version'],
-	['game 15', sealed(0x1f, 1, 0, 2, 1, 0), 'unknown-game'],
+	['game 15', sealed(0x1f, 1, 0, 2, 1, 0), 'newer-game'],
 	['a varint with a needless byte', sealed(0x11, 0x81, 0, 0, 2, 1, 0), 'damaged'],
 	['a varint without end', sealed(0x11, ...Array<number>(12).fill(0xff), 0), 'damaged'],
 	['a varint above 2^53 - 1', sealed(0x11, ...Array<number>(7).fill(0xff), 0x7f, 0, 2, 1, 0), 'damaged'],

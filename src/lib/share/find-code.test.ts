@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_CODE, encodeRoster } from './codec.ts';
 import { findCode, readShared } from './find-code.ts';
-import { makeLink } from './link.ts';
+import { looksLikeCode, makeLink } from './link.ts';
 import { anyRoster, entry, roster } from './rosters.fixture.ts';
 
 const codeFor = (value: Parameters<typeof encodeRoster>[0]): string => {
@@ -163,4 +163,16 @@ test('makeLink: one slash before the hash, whatever the base', () => {
 		expect(makeLink(base, 'EQ')).toBe('https://a.org/b/#EQ');
 	}
 	expect(makeLink('', 'EQ')).toBe('/#EQ');
+});
+
+test('the hash of an address: codes, whole or spoilt, and names of places', () => {
+	for (const code of CODES) {
+		expect(looksLikeCode(`#${code}`)).toBe(true);
+		expect(looksLikeCode(code)).toBe(true);
+		expect(looksLikeCode(`#/${code}.`)).toBe(true);
+		expect(looksLikeCode(`%23${code.replaceAll('-', '%2D')}`)).toBe(true);
+		expect(looksLikeCode(`#${code.slice(0, 9)}`)).toBe(true);
+	}
+	for (const hash of ['', '#', '#content', '#main', '#:~:text=pilum', '#pilum'])
+		expect(looksLikeCode(hash), hash).toBe(false);
 });

@@ -95,7 +95,7 @@ function* candidates(runs: readonly Run[]): Generator<string> {
 }
 
 const isRead = (read: Result<Shared, ShareFailure>): boolean =>
-	read.ok || read.error.code === 'unknown-version' || read.error.code === 'unknown-game';
+	read.ok || read.error.code === 'unknown-version' || read.error.code === 'newer-game';
 
 function search(text: string): { readonly code: string; readonly read: Result<Shared, ShareFailure> } | null {
 	let likeliest: string | null = null;

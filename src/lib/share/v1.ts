@@ -1,4 +1,4 @@
-import type { CodesFile } from '../catalogue/dbg.ts';
+import { CODE_KINDS, type CodeKind, type CodesFile } from '../catalogue/dbg.ts';
 import { type DbgRoster, ROSTER_FORMAT, ROSTER_VERSION, parseRoster } from '../roster/document.ts';
 import { wellFormed } from '../util/utf8.ts';
 import { ByteReader, ByteWriter, type ReadFault } from './bytes.ts';
@@ -8,14 +8,13 @@ import { type Packed, type PackedEntry, type Token, readPacked, writePacked } fr
 export interface ShareNumbers {
 	/** Revision of the catalogue, carried by every code. */
 	readonly revision: number;
-	readonly numberOf: ReadonlyMap<string, ReadonlyMap<string, number>>;
-	readonly idOf: ReadonlyMap<string, ReadonlyMap<number, string>>;
+	readonly numberOf: ReadonlyMap<CodeKind, ReadonlyMap<string, number>>;
+	readonly idOf: ReadonlyMap<CodeKind, ReadonlyMap<number, string>>;
 }
-type Kind = 'army' | 'variant' | 'composition' | 'unit' | 'equipment' | 'skill' | 'ruling';
 
 /** Indexes `lists/<game>/codes.json`. */
 export function shareNumbers(codes: CodesFile, revision: number): ShareNumbers {
-	const kinds = Object.entries(codes).map(([kind, ids]) => [kind, Object.entries(ids)] as const);
+	const kinds = CODE_KINDS.map((kind) => [kind, Object.entries(codes[kind])] as const);
 	return {
 		revision,
 		numberOf: new Map(kinds.map(([kind, ids]) => [kind, new Map(ids)])),
@@ -29,14 +28,14 @@ export function shareNumbers(codes: CodesFile, revision: number): ShareNumbers {
  */
 const UNKNOWN_NUMBER = /^#([1-9][0-9]{0,8})$/;
 
-function tokenOf(numbers: ShareNumbers, kind: Kind, id: string): Token {
+function tokenOf(numbers: ShareNumbers, kind: CodeKind, id: string): Token {
 	const known = numbers.numberOf.get(kind)?.get(id);
 	if (known !== undefined) return known;
 	const unknown = Number(UNKNOWN_NUMBER.exec(id)?.[1] ?? 0);
 	return unknown > 0 && !numbers.idOf.get(kind)?.has(unknown) ? unknown : wellFormed(id);
 }
 
-const idOf = (numbers: ShareNumbers, kind: Kind, token: Token): string =>
+const idOf = (numbers: ShareNumbers, kind: CodeKind, token: Token): string =>
 	typeof token === 'string' ? token : (numbers.idOf.get(kind)?.get(token) ?? `#${token}`);
 
 // the document's schema drops this key from its records, so a code must not carry it either
@@ -44,7 +43,7 @@ const keysOf = <V>(record: Readonly<Record<string, V>>): [string, V][] =>
 	Object.entries(record).filter(([key]) => key !== '__proto__');
 
 function pack(roster: DbgRoster, numbers: ShareNumbers): Packed {
-	const token = (kind: Kind, id: string): Token => tokenOf(numbers, kind, id);
+	const token = (kind: CodeKind, id: string): Token => tokenOf(numbers, kind, id);
 	return {
 		revision: numbers.revision,
 		army: token('army', roster.army),
@@ -69,7 +68,7 @@ function pack(roster: DbgRoster, numbers: ShareNumbers): Packed {
 
 /** The document of a payload: entry ids `e1`, `e2`, ... and empty notes, which codes do not carry. */
 function unpack(packed: Packed, numbers: ShareNumbers): unknown {
-	const id = (kind: Kind, token: Token): string => idOf(numbers, kind, token);
+	const id = (kind: CodeKind, token: Token): string => idOf(numbers, kind, token);
 	return {
 		format: ROSTER_FORMAT,
 		version: ROSTER_VERSION,
