@@ -20,6 +20,7 @@ export const TOAST_MS = 10_000;
 class Announcements {
 	#spoken = $state('');
 	#toasts = $state.raw<readonly Toast[]>([]);
+	#hosts = $state.raw<readonly string[]>([]);
 	#next = 1;
 
 	get spoken(): string {
@@ -38,6 +39,16 @@ class Announcements {
 		this.#toasts = [...this.#toasts.slice(-1), { id, text, action, tone }];
 		this.speak(text);
 		return id;
+	}
+	/** Whether this place shows the messages: the last one added, since an open dialog makes all behind it unreachable. */
+	isTopHost(host: string): boolean {
+		return this.#hosts.at(-1) === host;
+	}
+	addHost(host: string): () => void {
+		this.#hosts = [...this.#hosts, host];
+		return () => {
+			this.#hosts = this.#hosts.filter((other) => other !== host);
+		};
 	}
 	dismiss(id: number): void {
 		this.#toasts = this.#toasts.filter((toast) => toast.id !== id);

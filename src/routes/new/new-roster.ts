@@ -1,0 +1,20 @@
+import { type DbgRoster, ROSTER_FORMAT, ROSTER_VERSION } from '#lib/roster/document.ts';
+
+export type NewRoster = Pick<DbgRoster, 'army' | 'variant' | 'composition' | 'pointsLimit' | 'name'>;
+
+/** A roster without figures. */
+export function newRoster(asked: NewRoster): DbgRoster {
+	return {
+		format: ROSTER_FORMAT,
+		version: ROSTER_VERSION,
+		game: 'dbg',
+		army: asked.army,
+		variant: asked.variant,
+		name: asked.name,
+		pointsLimit: asked.pointsLimit,
+		composition: asked.composition,
+		rulings: {},
+		notes: '',
+		entries: []
+	};
+}
