@@ -38,6 +38,15 @@ export function lowerAmong(entries: readonly EntryContext[], by: number): Candid
 	});
 }
 
+/** One figure stays, of one entry or of another. */
+export function keepOne(entries: readonly EntryContext[]): Candidate[] {
+	const present = entries.filter(({ figures }) => figures > 0);
+	return present.map((kept) => [
+		...(kept.figures > 1 ? [setCount(kept, 1)] : []),
+		...present.filter((each) => each !== kept).map(remove)
+	]);
+}
+
 /** New entries for `by` figures of a unit; a wagon takes its crew only. */
 function addEntries({ roster }: Context, unit: Unit, by: number): Edit[] {
 	const most = unit.wagon?.crewMax ?? by;

@@ -3,6 +3,7 @@ import type { Context, KnownEntry } from '../context.ts';
 import {
 	type Candidate,
 	entryOf,
+	keepOne,
 	lowerAmong,
 	raise,
 	remove,
@@ -54,14 +55,8 @@ export function variantOnly(context: Context, problem: Problem): Candidate[] {
 	];
 }
 
-/** One of them stays. */
-export function uniqueRepeated(context: Context, problem: Problem): Candidate[] {
-	const entries = entriesOf(context, textOf(problem, 'unit')).filter(({ figures }) => figures > 0);
-	return entries.map((kept) => [
-		...(kept.figures > 1 ? [setCount(kept, 1)] : []),
-		...entries.filter((each) => each !== kept).map(remove)
-	]);
-}
+export const uniqueRepeated = (context: Context, problem: Problem): Candidate[] =>
+	keepOne(entriesOf(context, textOf(problem, 'unit')));
 
 /** More of the fewer, or fewer of the more. */
 export function pairUneven(context: Context, problem: Problem): Candidate[] {

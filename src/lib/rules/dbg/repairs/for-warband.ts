@@ -3,7 +3,7 @@ import type { Edit } from '../../../roster/edits.ts';
 import type { Problem } from '../../problem.ts';
 import { categoryFigures, type Context, fillsPlace, type KnownEntry } from '../context.ts';
 import { entryCost } from '../points.ts';
-import { type Candidate, fieldable, lower, lowerAmong, raise, resetRuling, setComposition } from './edits.ts';
+import { type Candidate, fieldable, keepOne, lower, lowerAmong, raise, resetRuling, setComposition } from './edits.ts';
 import { numberOf, textOf } from './facts.ts';
 
 interface Priced {
@@ -61,7 +61,7 @@ export function pointsOver(context: Context): Candidate[] {
 	const priced = context.known.map((each) => price(context, each)).filter(({ perFigure }) => perFigure > 0);
 	const extras = priced.flatMap((each) => each.extras);
 	const dearest = priced.toSorted((a, b) => b.perFigure - a.perFigure);
-	const presets = context.catalogue.game.points.presets.filter((limit) => limit >= context.points);
+	const limit = context.catalogue.game.points.presets.find((preset) => preset >= context.points) ?? context.points;
 	return [
 		...extras.filter(({ points }) => points >= over).map(({ edit }) => [edit]),
 		...priced
@@ -69,7 +69,7 @@ export function pointsOver(context: Context): Candidate[] {
 			.map(({ each, perFigure }) => [lower(each, Math.ceil(over / perFigure))]),
 		saveInTurn(context, dearest, over),
 		saveInTurn(context, dearest.toReversed(), over),
-		...[...presets.slice(0, 1), context.points].map((limit): Candidate => [{ kind: 'set-limit', limit }])
+		[{ kind: 'set-limit' as const, limit }]
 	].filter((edits) => edits.length > 0);
 }
 
@@ -90,14 +90,12 @@ export function compositionAbove(context: Context, problem: Problem): Candidate[
 	return [...lowerAmong(entries, excess), ...setComposition(context)];
 }
 
+/** One of them stays, whichever; or as few as a ruling allows; or the usual ruling. */
 export function specialCharacters(context: Context, problem: Problem): Candidate[] {
-	const excess = numberOf(problem, 'count') - numberOf(problem, 'max');
-	const entries = context.known.filter(({ unit }) => unit.category === 'special-characters');
-	return [
-		...lowerAmong(entries, excess),
-		...lowerAmong(entries.toReversed(), excess),
-		...resetRuling(context, 'special-character-limit')
-	];
+	const max = numberOf(problem, 'max');
+	const entries = context.known.filter(({ unit, figures }) => unit.category === 'special-characters' && figures > 0);
+	const kept = max === 1 ? keepOne(entries) : lowerAmong(entries, numberOf(problem, 'count') - max);
+	return [...kept, ...resetRuling(context, 'special-character-limit')];
 }
 
 /** More figures of a unit that is fielded already, or fewer of one. */
