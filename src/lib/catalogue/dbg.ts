@@ -185,11 +185,11 @@ export type GameFile = z.infer<typeof GameFile>;
 export const ArmyFile = z.strictObject({ $schema, army: Army, units: z.array(Unit) });
 export type ArmyFile = z.infer<typeof ArmyFile>;
 
-/** id -> share number, append-only; one numbering per kind. */
+/** Id -> share number, append-only; one numbering per kind. */
 const Numbers = z.record(Id, Int.check(z.positive()));
 export const CODE_KINDS = ['army', 'variant', 'composition', 'unit', 'equipment', 'skill', 'ruling'] as const;
 export type CodeKind = (typeof CODE_KINDS)[number];
-export const CodesFile = z.strictObject({
+const CodesFileOnDisk = z.strictObject({
 	$schema,
 	army: Numbers,
 	variant: Numbers,
@@ -199,6 +199,11 @@ export const CodesFile = z.strictObject({
 	skill: Numbers,
 	ruling: Numbers
 });
+/** Without the line for editors: every key is a kind. */
+export const CodesFile = z.pipe(
+	CodesFileOnDisk,
+	z.transform(({ $schema: _, ...codes }): Record<CodeKind, Record<string, number>> => codes)
+);
 export type CodesFile = z.infer<typeof CodesFile>;
 
 /**

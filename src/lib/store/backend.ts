@@ -23,7 +23,7 @@ export interface Row {
 export interface Tables {
 	roster(id: string): Promise<unknown>;
 	rosters(): Promise<readonly Row[]>;
-	putRoster(row: { readonly id: string }): Promise<void>;
+	putRoster<Row extends { readonly id: string }>(row: Row): Promise<void>;
 	deleteRoster(key: unknown): Promise<void>;
 	/** Pushes a snapshot on one side of the roster's history and drops the oldest beyond `cap`. */
 	pushStep(id: string, side: Side, snapshot: unknown, cap: number): Promise<void>;

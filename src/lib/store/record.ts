@@ -9,6 +9,21 @@ import type { StoredRoster } from './contract.ts';
  * as broken: a later version may read it.
  */
 
+/** Which record of which database a restored one came from, so that restoring again knows what it has. */
+const Origin = z.object({
+	device: z.string(),
+	id: z.string(),
+	/** Its revision there, and the one it got here: while that is still its revision, nobody changed it here. */
+	revision: z.number(),
+	here: z.number()
+});
+export type Origin = z.infer<typeof Origin>;
+
+export interface StoredRecord extends StoredRoster {
+	/** Null for what was made here. */
+	readonly origin: Origin | null;
+}
+
 /** Head of a stored record; the roster inside is parsed apart, by the code that reads files. */
 const Head = z.looseObject({
 	id: z.string().check(z.minLength(1)),
@@ -16,17 +31,17 @@ const Head = z.looseObject({
 	createdAt: z.prefault(z.number(), 0),
 	updatedAt: z.prefault(z.number(), 0),
 	tags: z.prefault(z.array(z.string()), () => []),
-	deletedAt: z.prefault(z.nullable(z.number()), null)
+	deletedAt: z.prefault(z.nullable(z.number()), null),
+	origin: z.catch(z.prefault(z.nullable(Origin), null), null)
 });
 
 /** Reads one record of the table `rosters`; the error is a short wordless reason such as `wrong-shape entries.0.id`. */
-export function readRecord(raw: unknown): Result<StoredRoster, string> {
+export function readRecord(raw: unknown): Result<StoredRecord, string> {
 	const head = Head.safeParse(raw);
 	if (!head.success) return err(`wrong-record ${head.error.issues[0]?.path.map(String).join('.') ?? ''}`.trim());
 	const roster = parseRoster(head.data['roster']);
 	if (!roster.ok) return err([roster.error.code, ...Object.values(roster.error.facts)].join(' ').trim());
-	const { id, revision, createdAt, updatedAt, tags, deletedAt } = head.data;
-	return ok({ ...head.data, id, revision, createdAt, updatedAt, tags, deletedAt, roster: roster.value });
+	return ok({ ...head.data, roster: roster.value });
 }
 
 /**

@@ -288,7 +288,7 @@ test('a broken record is set aside whole, the others stay, and it goes only when
 	const [rosters, broken] = await read(store);
 	expect(rosters.map((stored) => stored.roster.name)).toEqual(['good']);
 	expect(broken).toEqual([
-		{ id: 'rosters:"bad"', foundAt: 777, reason: 'wrong-shape entries.0.unit invalid_type', raw: bad },
+		{ id: 'rosters:"bad"', foundAt: 777, reason: 'wrong-shape entries.0.unit string', raw: bad },
 		{ id: 'rosters:"newer"', foundAt: 777, reason: 'not-a-roster', raw: { id: 'newer' } }
 	]);
 	expect(await store.get('bad')).toMatchObject({ ok: false, error: { code: 'gone' } });

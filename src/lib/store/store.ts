@@ -6,7 +6,7 @@ import type { BrokenRecord, RosterStore, StoreFailure, StoredRoster, Written } f
 import { toFailure } from './failure.ts';
 import { newId } from './ids.ts';
 import { type Renames, renameEntry } from './merge-ids.ts';
-import { plain, readRecord } from './record.ts';
+import { type StoredRecord, plain, readRecord } from './record.ts';
 import { SETTING } from './settings-keys.ts';
 
 /** Undo steps kept per roster, across reloads. */
@@ -45,8 +45,8 @@ async function attempt<T>(work: () => Promise<Outcome<T>>): Promise<Outcome<T>> 
 export async function readAll(
 	tables: Tables,
 	foundAt: (key: string) => number
-): Promise<{ readonly rosters: StoredRoster[]; readonly broken: BrokenRecord[] }> {
-	const rosters: StoredRoster[] = [];
+): Promise<{ readonly rosters: StoredRecord[]; readonly broken: BrokenRecord[] }> {
+	const rosters: StoredRecord[] = [];
 	const broken: BrokenRecord[] = [...(await tables.broken())];
 	for (const { key, value } of await tables.rosters()) {
 		const read = readRecord(value);
@@ -178,7 +178,15 @@ export function makeStore(backend: Backend, options: StoreOptions = {}): FullSto
 		const readable = checked(roster);
 		if (!readable.ok) return readable;
 		const at = now();
-		const head = { id: newId(), revision: 1, createdAt: at, updatedAt: at, tags: [...tags], deletedAt: null };
+		const head = {
+			id: newId(),
+			revision: 1,
+			createdAt: at,
+			updatedAt: at,
+			tags: [...tags],
+			deletedAt: null,
+			origin: null
+		};
 		const outcome = await attempt(() =>
 			backend.write(async (tables) => ok(await write(tables, { ...head, roster: readable.value })))
 		);

@@ -10,8 +10,11 @@ export interface SkillAllowance {
 	readonly rule: string;
 }
 
+/** The ruling that gives skills to units whose skill line is lost. */
+export const UNSTATED_ALLOWANCE = 'unstated-skill-allowance';
+
 function unstated(unit: Unit, roster: DbgRoster, catalogue: DbgCatalogue): number {
-	if (rulingValue(roster, 'unstated-skill-allowance', catalogue) === 'none') return 0;
+	if (rulingValue(roster, UNSTATED_ALLOWANCE, catalogue) === 'none') return 0;
 	const table = catalogue.game.skillAllowance;
 	if (unit.rank) return table[unit.rank];
 	return unit.category === 'elite' ? table.elite : table.other;
@@ -25,6 +28,6 @@ export function skillAllowance(unit: Unit, roster: DbgRoster, catalogue: DbgCata
 	const own = unit.skills.choose ?? unstated(unit, roster, catalogue);
 	const cap = rulingValue(roster, 'skill-cap', catalogue);
 	if (typeof cap === 'number' && cap < own) return { allowed: cap, rule: rulingSection('skill-cap') };
-	const rule = unit.skills.choose === null ? rulingSection('unstated-skill-allowance') : armySection(unit.army);
+	const rule = unit.skills.choose === null ? rulingSection(UNSTATED_ALLOWANCE) : armySection(unit.army);
 	return { allowed: own, rule };
 }

@@ -4,6 +4,7 @@ import { type Check, type Context, type KnownEntry, problem } from '../context.t
 import { rulingChanged, rulingOfPrice } from '../lookup.ts';
 import { offerOf } from '../points.ts';
 import { FORMAT } from '../sections.ts';
+import { UNSTATED_ALLOWANCE } from '../skills.ts';
 
 const isHouse = (provenance: Provenance | undefined): boolean => provenance?.kind === 'house';
 
@@ -23,14 +24,15 @@ function housePrices(context: Context, entry: DbgEntry, unit: KnownEntry['unit']
 
 /** The fields of one entry that rest on a value of ours and matter for this roster. */
 function houseFields(context: Context, { entry, unit }: KnownEntry): string[] {
+	const changed = (ruling: string): boolean => rulingChanged(context.roster, ruling, context.catalogue);
 	const fields = Object.entries(unit.provenance)
 		.filter(([, provenance]) => isHouse(provenance))
 		.map(([field]) => field);
-	if (entry.skills.length > 0 && isHouse(unit.skills.provenance)) fields.push('skills');
+	if (entry.skills.length > 0 && isHouse(unit.skills.provenance) && !changed(UNSTATED_ALLOWANCE)) fields.push('skills');
 	if (isHouse(unit.pair?.provenance)) fields.push('pair');
 	if (unit.requires && isHouse(unit.requires.provenance)) {
 		const { ruling } = unit.requires;
-		if (ruling === undefined || !rulingChanged(context.roster, ruling, context.catalogue)) fields.push('requires');
+		if (ruling === undefined || !changed(ruling)) fields.push('requires');
 	}
 	if (isHouse(unit.wagon?.provenance)) fields.push('wagon');
 	fields.push(...housePrices(context, entry, unit));
