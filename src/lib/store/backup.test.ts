@@ -2,11 +2,12 @@ import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Roster } from '../roster/document.ts';
-import { type RestoreMode, exportBackup, markBackup, previewRestore, restoreBackup, watchBackup } from './backup.ts';
+import { exportBackup, markBackup, previewRestore, restoreBackup, watchBackup } from './backup.ts';
 import { type Backup, parseBackup } from './backup-file.ts';
 import type { BrokenRecord, StoredRoster } from './contract.ts';
 import { memoryBackend } from './memory-backend.ts';
 import { openStoreWith } from './open.ts';
+import type { RestoreMode } from './restore-plan.ts';
 import { type FullStore, makeStore } from './store.ts';
 
 let clock = 0;

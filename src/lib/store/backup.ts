@@ -4,7 +4,7 @@ import { type Backup, makeBackup } from './backup-file.ts';
 import type { StoreFailure } from './contract.ts';
 import { toFailure } from './failure.ts';
 import { newId } from './ids.ts';
-import { type Comparison, compareAll } from './restore-plan.ts';
+import { type Comparison, type RestoreMode, compareAll, outcomeOf } from './restore-plan.ts';
 import { SETTING } from './settings-keys.ts';
 import { type FullStore, MAX_STEPS, readAll } from './store.ts';
 
@@ -17,9 +17,6 @@ export interface BackupState {
 	/** Changes of rosters since then. */
 	readonly changes: number;
 }
-
-/** merge: nothing here is lost, a conflict becomes a copy. replace: what is here and not in the backup goes to the bin. */
-export type RestoreMode = 'merge' | 'replace';
 
 export interface Restored {
 	readonly added: number;
@@ -137,22 +134,24 @@ export function restoreBackup(
 	return attempt(() =>
 		store.backend.write(async (tables) => {
 			let [added, changed, copied, binned, setAside] = [0, 0, 0, 0, 0];
-			for (const { fate, backup: record, stored } of await compare(tables, backup)) {
+			for (const comparison of await compare(tables, backup)) {
+				const { backup: record, stored } = comparison;
 				const origin = (here: number) => ({ device: backup.device, id: record.id, revision: record.revision, here });
-				if (!stored) {
+				const outcome = outcomeOf(comparison, mode);
+				if (outcome === 'add') {
 					await tables.putRoster({ ...record, origin: origin(record.revision) });
 					added++;
-				} else if (fate === 'newer' || (mode === 'replace' && fate !== 'same')) {
+				} else if (outcome === 'copy') {
+					const roster = { ...record.roster, name: options.copyName(record.roster.name) };
+					await tables.putRoster({ ...record, id: newId(), revision: 1, roster, origin: origin(1) });
+					copied++;
+				} else if (outcome === 'replace' && stored) {
 					const revision = Math.max(stored.revision, record.revision) + 1;
 					await tables.pushStep(record.id, 'undo', stored.roster, MAX_STEPS);
 					await tables.clearSteps(record.id, 'redo');
 					await tables.putRoster({ ...record, revision, origin: origin(revision) });
 					changed++;
-				} else if (fate === 'conflict') {
-					const roster = { ...record.roster, name: options.copyName(record.roster.name) };
-					await tables.putRoster({ ...record, id: newId(), revision: 1, roster, origin: origin(1) });
-					copied++;
-				} else if (mode === 'replace' && stored.deletedAt !== record.deletedAt) {
+				} else if (outcome === 'bin' && stored) {
 					const { deletedAt, tags } = record;
 					await tables.putRoster({ ...stored, deletedAt, tags, revision: stored.revision + 1 });
 					changed++;

@@ -66,3 +66,15 @@ export function compareAll(
 		return { fate: fate === 'conflict' && copied ? 'older' : fate, backup, stored: here };
 	});
 }
+
+/** merge: nothing here is lost, a conflict becomes a copy. replace: what is here becomes what the backup says. */
+export type RestoreMode = 'merge' | 'replace';
+/** What restoring does with one roster of a backup. bin: only puts it in the bin, or takes it out, as the backup says. */
+export type Outcome = 'add' | 'replace' | 'copy' | 'bin' | 'keep';
+
+export function outcomeOf({ fate, backup, stored }: Comparison, mode: RestoreMode): Outcome {
+	if (!stored) return 'add';
+	if (fate === 'newer' || (mode === 'replace' && fate !== 'same')) return 'replace';
+	if (fate === 'conflict') return 'copy';
+	return mode === 'replace' && stored.deletedAt !== backup.deletedAt ? 'bin' : 'keep';
+}
