@@ -12,7 +12,7 @@ export const namedRuns = ({ name, rule }: Named): Run[] => [
 
 const separator = (width: number, gap: number): Row => ({
 	height: gap,
-	boxes: [line(0, gap / 2, width, gap / 2, 0.15, 'soft', 'separator')],
+	boxes: [line(0, gap / 2, width, gap / 2, 0.2, 'faint', 'separator')],
 	keep: true,
 	gap: 0
 });

@@ -79,7 +79,7 @@ export function cardFaces(
 	const columns = sizes.map(columnsAt).find((found) => found.length <= least) ?? [];
 	const count = Math.max(strips, columns.length, 1);
 	return Array.from({ length: count }, (_, index) =>
-		face(content, sheet(index, count), columns[index] ?? { boxes: [], height: 0 }, settings, width, height)
+		face(content, sheet(index, count), columns[index] ?? { boxes: [], height: 0, rows: 0 }, settings, width, height)
 	);
 }
 

@@ -3,20 +3,19 @@
  * characters. What a font lacks is not decided here.
  */
 
-/** Bidirectional controls, joiners, variation selectors, tags, byte-order mark, interlinear marks: invisible. */
-const INVISIBLE =
-	/[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\u{E0000}-\u{E0FFF}]/gu;
-// eslint-disable-next-line no-control-regex -- control characters are what this finds
-const CONTROLS = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F]/g;
-const LONE_SURROGATES = /[\uD800-\uDFFF]/gu;
-const NONCHARACTERS = /[\uFDD0-\uFDEF\uFFFE\uFFFF]/g;
+/** Bidirectional controls, joiners, variation selectors, tags, soft hyphens, byte-order marks, interlinear marks. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\uFFF9-\uFFFB]/gu;
+const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+const CONTROLS = /\p{Cc}/gu;
+const LONE_SURROGATES = /\p{Cs}/gu;
+const NONCHARACTERS = /\p{Noncharacter_Code_Point}/gu;
 
 /** Keeps line breaks (as `\n`), at most two in a row; every other blank of ASCII becomes a space. */
 export function cleanText(text: string): string {
 	return text
 		.replace(LONE_SURROGATES, '\uFFFD')
-		.replace(/\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g, '\n')
-		.replace(CONTROLS, (c) => (c === '\t' ? ' ' : ''))
+		.replace(LINE_BREAKS, '\n')
+		.replace(CONTROLS, (c) => (c === '\n' ? c : c === '\t' ? ' ' : ''))
 		.replace(INVISIBLE, '')
 		.replace(NONCHARACTERS, '\uFFFD')
 		.normalize('NFC')

@@ -19,6 +19,8 @@ export interface Row {
 export interface Column {
 	readonly boxes: readonly Box[];
 	readonly height: number;
+	/** How many rows it took. */
+	readonly rows: number;
 }
 
 export const LEADING = 1.2;
@@ -104,7 +106,7 @@ function columnOf(rows: readonly Row[]): Column {
 		for (const box of row.boxes) boxes.push(shifted(box, y));
 		y += row.height;
 	}
-	return { boxes, height: y };
+	return { boxes, height: y, rows: rows.length };
 }
 
 const shifted = (box: Box, dy: number): Box =>

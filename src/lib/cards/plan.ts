@@ -10,7 +10,7 @@ export type FontId = (typeof FONTS)[number];
 /** Width in mm of one line of text; must be proportional to `sizePt`. */
 export type Measure = (text: string, font: FontId, sizePt: number) => number;
 
-export const TONES = ['ink', 'soft', 'accent', 'wash', 'paper'] as const;
+export const TONES = ['ink', 'soft', 'faint', 'accent', 'wash', 'paper'] as const;
 /** What a colour is for; which colour that is depends on the ink (see `colourOf`). */
 export type Tone = (typeof TONES)[number];
 
@@ -147,8 +147,8 @@ export function placed(box: Box, dx: number, dy: number, card: number | null): B
 }
 
 const COLOURS: Readonly<Record<Ink, Readonly<Record<Tone, string>>>> = {
-	full: { ink: '#1d1612', soft: '#4a3d31', accent: '#8c2a1c', wash: '#f3e8d2', paper: '#ffffff' },
-	saver: { ink: '#000000', soft: '#2b2b2b', accent: '#000000', wash: '#ffffff', paper: '#ffffff' }
+	full: { ink: '#1d1612', soft: '#4a3d31', faint: '#b7a68b', accent: '#8c2a1c', wash: '#f3e8d2', paper: '#ffffff' },
+	saver: { ink: '#000000', soft: '#2b2b2b', faint: '#8c8c8c', accent: '#000000', wash: '#ffffff', paper: '#ffffff' }
 };
 
 /** `#rrggbb` of a tone. */

@@ -93,18 +93,16 @@ export function wrap(runs: readonly Run[], width: number, style: TextStyle, meas
 	const flush = (): void => {
 		const segments: Segment[] = [];
 		let x = 0;
-		const joined: Piece[] = [];
-		for (const piece of line) {
-			const last = joined.at(-1);
-			if (last && last.run === piece.run) joined[joined.length - 1] = { run: last.run, text: last.text + piece.text };
-			else joined.push(piece);
-		}
-		for (const [at, piece] of joined.entries()) {
-			const text = at === joined.length - 1 ? piece.text.replace(BLANK_END, '') : piece.text;
+		for (const [at, piece] of line.entries()) {
+			const text = at === line.length - 1 ? piece.text.replace(BLANK_END, '') : piece.text;
 			if (text === '') continue;
-			const segmentWidth = measured(piece, text);
-			segments.push({ ...runOf(piece), text, x, width: segmentWidth });
-			x += segmentWidth;
+			// the sum of its words: measuring each new line anew would be most of the work
+			const pieceWidth = measured(piece, text);
+			const last = segments.at(-1);
+			if (last && line[at - 1]?.run === piece.run) {
+				segments[segments.length - 1] = { ...last, text: last.text + text, width: last.width + pieceWidth };
+			} else segments.push({ ...runOf(piece), text, x, width: pieceWidth });
+			x += pieceWidth;
 		}
 		lines.push({ segments, width: x });
 		line = [];

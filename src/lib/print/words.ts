@@ -1,4 +1,5 @@
 import type { CardWords, StatKey } from '../cards/content.ts';
+import type { SheetWords } from '../cards/sheet-content.ts';
 import type { Locale } from '../catalogue/text.ts';
 import { m } from '../paraglide/messages.js';
 import { rulingValue } from '../rules/dbg/lookup.ts';
@@ -51,4 +52,23 @@ export function cardWordsFor({ roster, catalogue, locale }: PrintContext): CardW
 		name === '' ? m.print_unnamed({}, { locale }) : name,
 		typeof malus === 'number' ? malus : -2
 	);
+}
+
+/** The words of a sheet. */
+export function sheetWords(locale: Locale): SheetWords {
+	const lang = { locale };
+	return {
+		illegal: m.print_sheet_illegal({}, lang),
+		count: m.print_sheet_count({}, lang),
+		unit: m.print_sheet_unit({}, lang),
+		perFigure: m.print_sheet_per_figure({}, lang),
+		total: m.print_sheet_total({}, lang),
+		breakPoint: m.print_sheet_break_label({}, lang),
+		rulings: m.print_sheet_rulings({}, lang),
+		notes: m.print_notes({}, lang),
+		reference: m.print_sheet_reference({}, lang),
+		weapons: m.print_sheet_weapons({}, lang),
+		link: m.print_sheet_link({}, lang),
+		times: (count) => m.print_sheet_times({ count }, lang)
+	};
 }

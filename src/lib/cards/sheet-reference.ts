@@ -1,0 +1,110 @@
+import { namedRuns } from './card-body.ts';
+import type { CardWords, Weapon } from './content.ts';
+import { line, text } from './draw.ts';
+import { baselineIn, lineBoxes, lineHeight, paragraph, type Row } from './flow.ts';
+import type { Box, Measure } from './plan.ts';
+import type { SheetContent, SheetWords } from './sheet-content.ts';
+import { widthOf, wrap } from './wrap.ts';
+
+/* The rules this roster uses, and no others. */
+
+const sectionRow = (name: string, width: number, sizePt: number, measure: Measure): Row => {
+	const height = lineHeight(sizePt + 0.5) + 0.9;
+	return {
+		height,
+		boxes: [
+			text(
+				name,
+				0,
+				baselineIn(sizePt + 0.5),
+				{ font: 'title', sizePt: sizePt + 0.5, tone: 'accent' },
+				measure,
+				'section'
+			),
+			line(0, height - 0.5, width, height - 0.5, 0.2, 'accent', 'rule')
+		],
+		keep: true,
+		gap: sizePt * 0.3
+	};
+};
+
+/** Missile weapons: one line each, reach and damage by band. */
+function weaponRows(
+	weapons: readonly Weapon[],
+	words: CardWords,
+	width: number,
+	sizePt: number,
+	measure: Measure
+): Row[] {
+	const most = Math.max(0, ...weapons.map(({ bands }) => bands.length));
+	const name = width * 0.28;
+	const cell = (width - name) / Math.max(1, most);
+	const y = baselineIn(sizePt);
+	const heading: Row = {
+		height: lineHeight(sizePt),
+		boxes: [
+			text(words.damageLabel, 0, y, { font: 'text', sizePt, tone: 'soft' }, measure, 'heading'),
+			...words.bands
+				.slice(0, most)
+				.map((said, at) =>
+					text(
+						said,
+						name + (at + 0.5) * cell,
+						y,
+						{ font: 'text', sizePt, tone: 'soft', align: 'center' },
+						measure,
+						'heading'
+					)
+				)
+		],
+		keep: true,
+		gap: 0
+	};
+	const rows = weapons.map((weapon): Row => {
+		const lines = wrap([{ text: weapon.name, font: 'bold', tone: 'ink' }], name - 1, { sizePt }, measure);
+		const boxes: Box[] = lines.flatMap((each, at) =>
+			lineBoxes(each, 0, y + at * lineHeight(sizePt), { sizePt }, 'reference')
+		);
+		weapon.bands.forEach(([from, to, bonus], at) => {
+			const reach = words.range(from, to);
+			const damage = words.damage(bonus);
+			let size = sizePt;
+			const wide = (): number =>
+				widthOf(`${reach} `, 'text', { sizePt: size }, measure) + widthOf(damage, 'bold', { sizePt: size }, measure);
+			while (size > 6 && wide() > cell - 0.6) size -= 0.25;
+			const left = name + at * cell + (cell - wide()) / 2;
+			const range = text(`${reach} `, left, y, { font: 'text', sizePt: size, tone: 'ink' }, measure, 'reference');
+			boxes.push(
+				range,
+				text(damage, left + range.width, y, { font: 'bold', sizePt: size, tone: 'ink' }, measure, 'reference')
+			);
+		});
+		return { height: lines.length * lineHeight(sizePt), boxes, keep: false, gap: 0.3 };
+	});
+	return [heading, ...rows];
+}
+
+/** Every section as rows of one column. */
+export function referenceRows(
+	content: SheetContent,
+	words: SheetWords,
+	cardWords: CardWords,
+	width: number,
+	sizePt: number,
+	measure: Measure
+): Row[] {
+	const rows: Row[] = [];
+	if (content.weapons.length > 0) {
+		rows.push(sectionRow(`${words.weapons}`, width, sizePt, measure));
+		rows.push(...weaponRows(content.weapons, cardWords, width, sizePt, measure));
+	}
+	for (const section of content.reference) {
+		if (section.items.length === 0) continue;
+		rows.push(sectionRow(section.name, width, sizePt, measure));
+		section.items.forEach((item, at) => {
+			const lines = paragraph(namedRuns(item), width, sizePt, measure, { part: 'reference', gap: at === 0 ? 0 : 0.5 });
+			rows.push(...lines.map((row, n) => ({ ...row, keep: n === 0 && lines.length > 1 })));
+		});
+	}
+	return rows;
+}
