@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shapeFacts } from '../util/expectation.ts';
 import { parseJson } from '../util/json.ts';
 import { type Failure, type Result, err, failure, ok } from '../util/result.ts';
 
@@ -79,31 +80,13 @@ export const READ_FAILURES = [
 	'not-a-roster', // another format {format}
 	'newer-version', // {version, known}
 	'unknown-game', // {game}
-	'wrong-shape', // {path, expected, bound}: `expected` as `expectation` below names it
+	'wrong-shape', // {path, expected, bound}
 	'entry-id-repeated' // {id}
 ] as const;
 export type ReadFailure = Failure<(typeof READ_FAILURES)[number]>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
-
-type Issue = z.core.$ZodIssue | undefined;
-
-/** What a field should have been: the name of a type, or `<type>-too-big`, `<type>-too-small` and `one-of` with a bound. */
-function expectation(issue: Issue): { readonly expected: string; readonly bound: string | null } {
-	switch (issue?.code) {
-		case 'invalid_type':
-			return { expected: issue.expected, bound: null };
-		case 'too_big':
-			return { expected: `${issue.origin}-too-big`, bound: String(issue.maximum) };
-		case 'too_small':
-			return { expected: `${issue.origin}-too-small`, bound: String(issue.minimum) };
-		case 'invalid_value':
-			return { expected: 'one-of', bound: issue.values.map(String).join(', ') };
-		default:
-			return { expected: issue?.code ?? 'other', bound: null };
-	}
-}
 
 /**
  * Reads a parsed JSON value as a roster document, with defaults filled in and unknown fields kept.
@@ -124,13 +107,7 @@ export function parseRoster(value: unknown): Result<Roster, ReadFailure> {
 	}
 	const parsed = Roster.safeParse(value);
 	if (!parsed.success) {
-		const issue = parsed.error.issues[0];
-		return err(
-			failure('wrong-shape', {
-				path: issue?.path.map(String).join('.') ?? '',
-				...expectation(issue)
-			})
-		);
+		return err(failure('wrong-shape', shapeFacts(parsed.error.issues[0])));
 	}
 	const seen = new Set<string>();
 	for (const entry of parsed.data.entries) {

@@ -1,11 +1,12 @@
 import type { Locale } from '#lib/catalogue/text.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { ReadFailure } from '#lib/roster/document.ts';
+import type { ShareFailure } from '#lib/share/codec.ts';
 import type { StoreFailure } from '#lib/store/contract.ts';
 import { unreachable } from '#lib/util/assert.ts';
 import { numberOf, readFacts } from './words.ts';
 
-export type WordedFailure = ReadFailure | StoreFailure;
+export type WordedFailure = ReadFailure | ShareFailure | StoreFailure;
 
 /** Why something could not be read, kept or opened, and what to do, as one sentence without its final stop. */
 export function failureSentence(failure: WordedFailure, locale: Locale): string {
@@ -36,6 +37,18 @@ export function failureSentence(failure: WordedFailure, locale: Locale): string 
 		}
 		case 'entry-id-repeated':
 			return m.problems_failure_entry_id_repeated({ id: facts.text('id') }, lang);
+		case 'not-a-code':
+			return m.problems_failure_not_a_code({}, lang);
+		case 'incomplete':
+			return m.problems_failure_incomplete({}, lang);
+		case 'damaged':
+			return m.problems_failure_damaged({}, lang);
+		case 'unknown-version':
+			return m.problems_failure_unknown_version({ version: facts.text('version'), known: facts.text('known') }, lang);
+		case 'too-long':
+			return m.problems_failure_too_long({ length: sized('length'), max: sized('max') }, lang);
+		case 'cannot-share':
+			return m.problems_failure_cannot_share({ length: sized('length'), max: sized('max') }, lang);
 		case 'quota':
 			return m.problems_failure_quota({}, lang);
 		case 'refused':

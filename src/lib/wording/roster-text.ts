@@ -30,9 +30,9 @@ interface Sheet {
 const pointsWords = (count: number, { locale }: Sheet): string => m.cli_text_points({ count }, { locale });
 const figuresWords = (count: number, { locale }: Sheet): string => m.cli_text_figures({ count }, { locale });
 
-function head(sheet: Sheet): string[] {
-	const { roster, report, text, locale } = sheet;
-	const figures = figuresWords(report.figures, sheet);
+/** Name, game with army and composition, points with figures: a line each. */
+export function headLines(roster: DbgRoster, report: Report, text: TextFile, locale: Locale): string[] {
+	const figures = m.cli_text_figures({ count: report.figures }, { locale });
 	const army = nameOf(text, `army.${roster.army}`);
 	const variant = roster.variant === null ? '' : ` (${nameOf(text, `variant.${roster.variant}`)})`;
 	return [
@@ -41,7 +41,10 @@ function head(sheet: Sheet): string[] {
 			.map(oneLine)
 			.join(' · '),
 		report.limit === null
-			? m.cli_text_head_points_free({ points: pointsWords(report.points, sheet), figures }, { locale })
+			? m.cli_text_head_points_free(
+					{ points: m.cli_text_points({ count: report.points }, { locale }), figures },
+					{ locale }
+				)
 			: m.cli_text_head_points(
 					{ points: numberOf(report.points, locale), limit: numberOf(report.limit, locale), figures },
 					{ locale }
@@ -169,7 +172,7 @@ export function rosterText(
 	const points = rosterPoints(roster, catalogue);
 	const sheet: Sheet = { roster, report, catalogue, text, locale, points, compact: options.compact === true };
 	return [
-		...head(sheet),
+		...headLines(roster, report, text, locale),
 		...verdict(sheet),
 		...[...catalogue.game.categories, null].flatMap((category) => categoryLines(category, sheet)),
 		...adjustmentLines(sheet),

@@ -1,0 +1,74 @@
+import { type ArmyFault, checkArmy } from '#lib/catalogue/check-army.ts';
+import { dbgCatalogue } from '#lib/catalogue/dbg-lists.ts';
+import type { Locale } from '#lib/catalogue/text.ts';
+import { m } from '#lib/paraglide/messages.js';
+import { unreachable } from '#lib/util/assert.ts';
+import { parseJson } from '#lib/util/json.ts';
+import { readFacts } from '#lib/wording/words.ts';
+import type { Arguments } from '../args.ts';
+import { readText } from '../input.ts';
+import { EXIT_FINE, EXIT_ILLEGAL, type Io } from '../io.ts';
+import { jsonText, refuse, sourceName } from '../words.ts';
+
+function faultSentence(fault: ArmyFault, locale: Locale): string {
+	const lang = { locale };
+	const facts = readFacts(fault.facts);
+	const id = facts.text('id');
+	switch (fault.code) {
+		case 'wrong-shape': {
+			const shape = { expected: facts.text('expected'), bound: facts.text('bound') };
+			return m.cli_fault_wrong_shape({ expected: m.problems_failure_expected(shape, lang) }, lang);
+		}
+		case 'unknown-id':
+			return m.cli_fault_unknown_id({ id, kind: facts.text('kind') }, lang);
+		case 'id-repeated':
+			return m.cli_fault_id_repeated({ id }, lang);
+		case 'id-of-other-army':
+			return m.cli_fault_id_of_other_army({ id, army: facts.text('army') }, lang);
+		case 'army-differs':
+			return m.cli_fault_army_differs({ army: facts.text('army'), expected: facts.text('expected') }, lang);
+		case 'why-missing':
+			return m.cli_fault_why_missing({}, lang);
+		case 'cost-negative':
+			return m.cli_fault_cost_negative({ cost: facts.text('cost') }, lang);
+		case 'option-in-base':
+			return m.cli_fault_option_in_base({ id }, lang);
+		case 'swap-not-in-base':
+			return m.cli_fault_swap_not_in_base({ id }, lang);
+		case 'ruling-no-price':
+			return m.cli_fault_ruling_no_price({ id }, lang);
+		case 'pair-one-sided':
+			return m.cli_fault_pair_one_sided({ id }, lang);
+		case 'pair-cost':
+			return m.cli_fault_pair_cost({ cost: facts.text('cost'), sum: facts.text('sum') }, lang);
+		default:
+			return unreachable(fault.code);
+	}
+}
+
+/** `lists --check PACK.json`: an army file of one's own against the catalogue that it would join. */
+export async function pack(file: string, { options, locale }: Arguments, io: Io): Promise<number> {
+	const text = await readText(file, io);
+	if (!text.ok) return refuse(io, text.error, file, locale);
+	const json = parseJson(text.value);
+	if (!json.ok) return refuse(io, json.error, file, locale);
+	const checked = checkArmy(json.value, dbgCatalogue);
+	const faults = checked.ok ? [] : checked.error;
+	if (options.has('json')) {
+		io.out(jsonText({ valid: checked.ok, faults: faults.map(({ code, facts }) => ({ code, facts })) }));
+	} else {
+		const name = sourceName(file, locale);
+		const head = checked.ok
+			? m.cli_lists_pack_fine(
+					{ file: name, army: checked.value.army.id, count: checked.value.units.length },
+					{ locale }
+				)
+			: m.cli_lists_pack_faulty({ file: name, count: faults.length }, { locale });
+		const lines = faults.map((fault) => {
+			const path = readFacts(fault.facts).text('path') || '(…)';
+			return m.cli_lists_fault({ path, fault: faultSentence(fault, locale) }, { locale });
+		});
+		io.out([head, ...lines, ''].join('\n'));
+	}
+	return checked.ok ? EXIT_FINE : EXIT_ILLEGAL;
+}
