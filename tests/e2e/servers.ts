@@ -1,6 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { versionOf } from '../../.config/version.mjs';
 
 /*
@@ -13,28 +15,52 @@ export interface Server {
 	kill(): Promise<void>;
 }
 
-/** Serves a build on a port of its own; answers when the server does. */
-export async function serve(directory: string, port: number): Promise<Server> {
-	const url = `http://localhost:${port}`;
-	const args = ['node_modules/sirv-cli/bin.js', directory, '--single', '200.html', '--host', 'localhost'];
-	const server: ChildProcess = spawn(process.execPath, [...args, '--port', String(port), '--quiet'], {
-		stdio: 'ignore'
+const TYPES: Readonly<Record<string, string>> = {
+	css: 'text/css',
+	html: 'text/html; charset=utf-8',
+	js: 'text/javascript',
+	json: 'application/json',
+	png: 'image/png',
+	svg: 'image/svg+xml',
+	webmanifest: 'application/manifest+json',
+	woff: 'font/woff',
+	woff2: 'font/woff2'
+};
+
+/**
+ * Serves a build as a plain host does: its files, and 200.html for every other address. `base` is the folder it is
+ * hosted in; outside of it there is nothing. `fail`: files that this host lost, or answers with its page.
+ */
+export async function serve(
+	directory: string,
+	port: number,
+	{ base = '', fail }: { base?: string; fail?: { what: RegExp; how: 'missing' | 'answered with a page' } } = {}
+): Promise<Server> {
+	const server = createServer(async (request, response) => {
+		const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+		const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : null;
+		if (path === null) return void response.writeHead(404).end();
+		const wanted = path === '/' ? '/index.html' : path;
+		const lost = fail?.what.test(wanted) ? fail.how : null;
+		if (lost === 'missing') return void response.writeHead(404).end();
+		const ending = lost ? undefined : /\.([a-z0-9]+)$/.exec(wanted)?.[1];
+		try {
+			const body = await readFile(directory + (ending === undefined ? '/200.html' : wanted));
+			response.writeHead(200, { 'content-type': TYPES[ending ?? 'html'] ?? 'application/octet-stream' }).end(body);
+		} catch {
+			response.writeHead(404).end();
+		}
 	});
-	const answers = () =>
-		fetch(`${url}/favicon.svg`).then(
-			() => true,
-			() => false
-		);
-	for (let tries = 0; !(await answers()); tries++) {
-		if (tries > 200 || server.exitCode !== null) throw new Error(`no server on ${url}`);
-		await new Promise((done) => setTimeout(done, 50));
-	}
+	server.listen(port, 'localhost');
+	await once(server, 'listening');
 	return {
-		url,
+		url: `http://localhost:${port}`,
 		async kill() {
-			if (server.exitCode !== null || server.signalCode !== null) return;
-			server.kill('SIGKILL');
-			await once(server, 'exit');
+			if (!server.listening) return;
+			const closed = once(server, 'close');
+			server.close();
+			server.closeAllConnections();
+			await closed;
 		}
 	};
 }
