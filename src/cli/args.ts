@@ -31,6 +31,8 @@ export const COMMANDS = {
 	open: { arguments: ['LINK'], options: [] },
 	cards: { arguments: ['FILE'], options: ['output', 'paper', 'card', 'ink'] },
 	lists: { arguments: [], options: ['check'] },
+	odds: { arguments: ['FILE'], options: [] },
+	roll: { arguments: ['FILE'], options: [] },
 	help: { arguments: [], options: [] }
 } as const satisfies Record<string, CommandShape>;
 export type CommandName = keyof typeof COMMANDS;

@@ -3,6 +3,7 @@ import { type Arguments, readArguments } from './args.ts';
 import { check } from './commands/check.ts';
 import { help } from './commands/help.ts';
 import { lists } from './commands/lists.ts';
+import { odds, roll } from './commands/attack.ts';
 import { open } from './commands/open.ts';
 import { print } from './commands/print.ts';
 import { share } from './commands/share.ts';
@@ -23,6 +24,10 @@ async function run(args: Arguments, io: Io): Promise<number> {
 			return open(args, io);
 		case 'lists':
 			return lists(args, io);
+		case 'odds':
+			return odds(args, io);
+		case 'roll':
+			return roll(args, io);
 		case 'help':
 			return help(args.locale, io);
 		case 'cards':

@@ -3,12 +3,14 @@ import { m } from '#lib/paraglide/messages.js';
 import { oneLine } from '#lib/util/one-line.ts';
 import { type WordedFailure, failureSentence } from '#lib/wording/failures.ts';
 import { readFacts } from '#lib/wording/words.ts';
+import type { RollFailure } from '#lib/match/roll.ts';
+import { attackFailureSentence } from '#lib/wording/attacks.ts';
 import type { UsageFailure } from './args.ts';
 import { EXIT_UNREADABLE, type Io } from './io.ts';
 import type { FileFailure } from './input.ts';
 import type { OutputFailure } from './output.ts';
 
-export type CliFailure = UsageFailure | FileFailure | OutputFailure | WordedFailure;
+export type CliFailure = UsageFailure | FileFailure | OutputFailure | WordedFailure | RollFailure;
 
 /** A failure of the command line as one sentence without its final stop. */
 export function cliSentence(failure: CliFailure, locale: Locale): string {
@@ -55,6 +57,20 @@ export function cliSentence(failure: CliFailure, locale: Locale): string {
 			return m.cli_fail_not_allowed({}, lang);
 		case 'not-read':
 			return m.cli_fail_not_read({ reason: facts.text('reason') }, lang);
+		case 'not-an-attack':
+		case 'many-against-many':
+		case 'strike-out-of-range':
+		case 'out-of-range':
+		case 'unknown-ruling':
+		case 'no-dice':
+		case 'dice-count':
+		case 'bad-face':
+		case 'die-unfinished':
+		case 'die-too-long':
+		case 'bad-seed':
+			return attackFailureSentence({ code: failure.code, facts: failure.facts }, locale);
+		case 'wrong-shape':
+			return failureSentence({ code: failure.code, facts: failure.facts }, locale);
 		default:
 			return failureSentence(failure, locale);
 	}

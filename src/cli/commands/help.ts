@@ -16,7 +16,9 @@ export function help(locale: Locale, io: Io): number {
 			m.cli_help_cards({}, lang)
 		],
 		['lists', m.cli_help_lists({}, lang)],
-		['lists --check PACK.json', m.cli_help_pack({}, lang)]
+		['lists --check PACK.json', m.cli_help_pack({}, lang)],
+		['odds FILE', m.cli_help_odds({}, lang)],
+		['roll FILE', m.cli_help_roll({}, lang)]
 	];
 	const lines = rows.flatMap(([command = '', does = '']) => [`  ${command}`, `      ${does}`]);
 	io.out([m.cli_help_use({}, lang), '', ...lines, '', m.cli_help_common({}, lang), ''].join('\n'));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Failure, type Result, err, failure, ok } from '../util/result.ts';
 import { parsePool } from '../dice/pool.ts';
+import { shapeFacts } from '../util/expectation.ts';
 
 /*
  * One attack or test as data (docs/attacks.md): read by `odds` (exact), `roll` (given dice or a seed) and the match.
@@ -10,7 +11,7 @@ import { parsePool } from '../dice/pool.ts';
 const SMALL = 1000;
 const Int = z.int().check(z.minimum(-SMALL), z.maximum(SMALL));
 const Rulings = z.prefault(z.record(z.string(), z.union([z.number(), z.boolean(), z.string()])), {});
-const PoolText = z.string().check(z.refine((text) => parsePool(text).ok, 'XkY, 1 <= Y <= X <= 20'));
+const PoolText = z.string().check(z.refine((text) => parsePool(text).ok));
 const Dice = z.optional(z.array(z.array(z.int()).check(z.maxLength(100))).check(z.maxLength(40)));
 const Seed = z.optional(z.union([z.string(), z.int()]));
 
@@ -148,10 +149,10 @@ export type Attack = DbgMelee | DbgShot | DbgTest | OscarMelee | OscarShot | Osc
 
 export type AttackFailure = Failure<
 	| 'not-an-attack' // {game, kind}: none that is known
-	| 'wrong-shape' // {path, expected}
+	| 'wrong-shape' // {path, expected, bound}, as for rosters
 	| 'many-against-many' // several against several is not fought (dbg III.C.1)
 	| 'strike-out-of-range' // {strike, max}
-	| 'out-of-range' // {distance, max} cm
+	| 'out-of-range' // {weapon, distance, max} cm
 	| 'unknown-ruling' // {ruling, value}
 >;
 
@@ -175,10 +176,7 @@ export function parseAttack(value: unknown): Result<Attack, AttackFailure> {
 	if (!own(kinds, kind)) return unknown;
 	const parsed = kinds[kind].safeParse(value);
 	if (!parsed.success) {
-		const issue = parsed.error.issues[0];
-		return err(
-			failure('wrong-shape', { path: issue?.path.map(String).join('.') ?? '', expected: issue?.message ?? '' })
-		);
+		return err(failure('wrong-shape', shapeFacts(parsed.error.issues[0])));
 	}
 	const attack: Attack = parsed.data;
 	if (attack.game === 'dbg' && attack.kind === 'melee') {
