@@ -109,7 +109,7 @@ const STEPS = {
 	browser: () => one(ensureBrowser()),
 	unit,
 	build,
-	size: () => one(tool('size-limit/bin.js', '--config', '.config/size-limit.json')),
+	size: () => one(tool('size-limit/bin.js', '--config', '.config/size-limit.mjs')),
 	e2e
 };
 

@@ -30,6 +30,7 @@ export const COMMANDS = {
 	share: { arguments: ['FILE'], options: ['base'] },
 	open: { arguments: ['LINK'], options: [] },
 	cards: { arguments: ['FILE'], options: ['output', 'paper', 'card', 'ink'] },
+	sheet: { arguments: ['FILE'], options: ['output', 'paper', 'ink', 'base'] },
 	lists: { arguments: [], options: ['check'] },
 	odds: { arguments: ['FILE'], options: [] },
 	roll: { arguments: ['FILE'], options: [] },

@@ -141,7 +141,7 @@ test.each([
 	['cards legal.json -o nowhere/x.pdf', 'nowhere/x.pdf: cannot be written (ENOENT)'],
 	['lists --check none.json', 'none.json: no such file'],
 	['lists all', 'lists: one argument too many, “all”']
-])('`%s` is refused with one line that says what and where', async (line, says) => {
+])('`%s` is refused with one line that says what and where', { timeout: 30_000 }, async (line, says) => {
 	const { code, out, err } = await run(`--lang en ${line}`);
 	expect({ code, out, lines: err.length }).toEqual({ code: 2, out: '', lines: 1 });
 	expect(err[0]).toContain(`signifer: ${says}`);
@@ -156,7 +156,18 @@ test('an unknown language is refused in French, and every refusal is one line', 
 	expect((await run('check no\nsuch')).err.join()).not.toContain('\n');
 });
 
-test('nothing is written when the roster would be overwritten', async () => {
+test('cards and sheet are PDFs of the paper asked for; an illegal roster prints too', { timeout: 60_000 }, async () => {
+	for (const line of ['cards illegal.json', 'sheet illegal.json --base https://a.example']) {
+		const { code, out, err } = await run(`${line} --paper letter --ink saver -o out.pdf --json`);
+		expect({ code, err }).toEqual({ code: 0, err: [] });
+		expect(JSON.parse(out)).toMatchObject({ file: 'out.pdf', missing: [] });
+		expect(readFileSync(join(folder, 'out.pdf'), 'latin1')).toMatch(/^%PDF-1/);
+	}
+	const piped = await run('cards legal.json -o -');
+	expect(piped.out.slice(0, 6)).toBe('%PDF-1');
+});
+
+test('nothing is written when the roster would be overwritten', { timeout: 30_000 }, async () => {
 	await run('cards legal.json -o ./club/../legal.json');
 	expect(readFileSync(join(folder, 'legal.json'), 'utf8')).toBe(JSON_TEXT);
 });

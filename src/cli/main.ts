@@ -31,6 +31,7 @@ async function run(args: Arguments, io: Io): Promise<number> {
 		case 'help':
 			return help(args.locale, io);
 		case 'cards':
+		case 'sheet':
 			return print(args.command, args, io);
 		default:
 			return unreachable(args.command);

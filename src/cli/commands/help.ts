@@ -15,6 +15,7 @@ export function help(locale: Locale, io: Io): number {
 			'cards FILE -o OUT.pdf [--paper a4|letter] [--card poker|tarot|a6|index] [--ink full|saver]',
 			m.cli_help_cards({}, lang)
 		],
+		['sheet FILE -o OUT.pdf [--paper a4|letter] [--ink full|saver] [--base URL]', m.cli_help_sheet({}, lang)],
 		['lists', m.cli_help_lists({}, lang)],
 		['lists --check PACK.json', m.cli_help_pack({}, lang)],
 		['odds FILE', m.cli_help_odds({}, lang)],

@@ -14,6 +14,7 @@ const EXAMPLES: { [C in WordedFailure['code']]: { facts: WordedFailure['facts'];
 	incomplete: { facts: {}, says: [''] },
 	damaged: { facts: {}, says: [''] },
 	'unknown-version': { facts: { version: 7, known: 1 }, says: ['7', '1'] },
+	'newer-game': { facts: { game: 3 }, says: ['3'] },
 	'too-long': { facts: { length: 99, max: 50 }, says: ['99', '50'] },
 	'cannot-share': { facts: { length: 99, max: 50 }, says: ['99', '50'] },
 	quota: { facts: {}, says: ['export'] },

@@ -45,6 +45,8 @@ export function failureSentence(failure: WordedFailure, locale: Locale): string 
 			return m.problems_failure_damaged({}, lang);
 		case 'unknown-version':
 			return m.problems_failure_unknown_version({ version: facts.text('version'), known: facts.text('known') }, lang);
+		case 'newer-game':
+			return m.problems_failure_newer_game({ game: facts.text('game') }, lang);
 		case 'too-long':
 			return m.problems_failure_too_long({ length: sized('length'), max: sized('max') }, lang);
 		case 'cannot-share':
