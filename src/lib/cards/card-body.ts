@@ -80,10 +80,10 @@ function bandBoxes(
 	];
 }
 
-/** Everything under the profile, as rows of one size. `rest` is the end of a name too long for the head. */
+/** Everything under the profile, as rows of one size. `rest`: ends of names too long for the head. */
 export function bodyRows(
 	content: CardContent,
-	rest: string,
+	rest: readonly string[],
 	width: number,
 	sizePt: number,
 	gap: number,
@@ -95,7 +95,7 @@ export function bodyRows(
 	const plain = content.equipment.filter(({ rule }) => rule === null).map(({ name }) => name);
 	const ruled = content.equipment.filter(({ rule }) => rule !== null);
 	const sections: Row[][] = [
-		rest === '' ? [] : say([{ text: rest, font: 'bold', tone: 'ink' }]),
+		rest.flatMap((end) => say([{ text: end, font: 'bold', tone: 'ink' }])),
 		[
 			...(plain.length === 0 ? [] : say([{ text: plain.join(' · '), ...ink }])),
 			...content.weapons.flatMap((weapon) => weaponRow(weapon, width, sizePt, words, measure)),

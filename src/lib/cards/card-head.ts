@@ -39,7 +39,9 @@ export function fitTitle(
 ): Fitted {
 	const words = title.split(/[ \n]+/);
 	let last: Fitted = { lines: [], sizePt: sizes.at(-1) ?? 8 };
+	const least = sizes.at(-1);
 	for (const sizePt of sizes) {
+		if (sizePt !== least && widthOf(title, font, { sizePt }, measure) > most * width) continue;
 		const lines = wrap([{ text: title, font, tone: font === 'title' ? 'accent' : 'ink' }], width, { sizePt }, measure);
 		last = { lines, sizePt };
 		if (lines.length <= most && words.every((word) => widthOf(word, font, { sizePt }, measure) <= width)) return last;
@@ -60,12 +62,13 @@ export function restAfter(whole: string, lines: readonly Line[]): string {
 }
 
 export interface Head extends Block {
-	/** What the head had no room for, to be said in the body. */
-	readonly rest: string;
+	/** Ends of names that the head had no room for, to be said in the body. */
+	readonly rest: readonly string[];
 }
 
 /** Most of a card's height that its title may take. */
 const TITLE_SHARE = 0.34;
+const MOST_UNIT_LINES = 3;
 
 /** Glyph, name, unit. */
 export function head(
@@ -86,7 +89,8 @@ export function head(
 	const most = Math.max(2, Math.floor((cardHeight * TITLE_SHARE) / titleLine));
 	const shown = title.lines.slice(0, most);
 	const subtitleLine = subtitle ? lineHeight(subtitle.sizePt) : 0;
-	const textHeight = shown.length * titleLine + (subtitle?.lines.length ?? 0) * subtitleLine;
+	const units = subtitle?.lines.slice(0, MOST_UNIT_LINES) ?? [];
+	const textHeight = shown.length * titleLine + units.length * subtitleLine;
 	const height = Math.max(style.glyph, textHeight);
 	let y = (height - textHeight) / 2;
 	const boxes: Box[] = tablet(content, style.glyph, ink).map((box) => moved(box, 0, (height - style.glyph) / 2));
@@ -95,14 +99,21 @@ export function head(
 		boxes.push(...lineBoxes(each, left, baseline, { sizePt: title.sizePt }, 'title'));
 		y += titleLine;
 	}
-	for (const each of subtitle?.lines ?? []) {
+	for (const each of units) {
 		boxes.push(
 			...lineBoxes(each, left, y + baselineIn(subtitle?.sizePt ?? 8), { sizePt: subtitle?.sizePt ?? 8 }, 'unit')
 		);
 		y += subtitleLine;
 	}
-	return { boxes, height, rest: shown.length < title.lines.length ? restAfter(name, shown) : '' };
+	const rest = [
+		...(shown.length < title.lines.length ? [restAfter(name, shown)] : []),
+		...(subtitle && units.length < subtitle.lines.length ? [restAfter(content.unit, units)] : [])
+	];
+	return { boxes, height, rest };
 }
+
+/** Height of the head of a continuation card, mm. */
+export const continuedHeight = (style: CardStyle): number => style.glyph * 0.7;
 
 /** Head of a continuation card: whose it is, and which of how many. */
 export function continuedHead(
@@ -115,7 +126,7 @@ export function continuedHead(
 	ink: Ink,
 	measure: Measure
 ): Block {
-	const size = style.glyph * 0.7;
+	const size = continuedHeight(style);
 	const label = text(
 		words.continued(card, cards),
 		width,
@@ -125,7 +136,8 @@ export function continuedHead(
 		'continued'
 	);
 	const room = width - size - 1.8 - label.width - 1.5;
-	const name = content.name === '' ? content.unit : content.name;
+	// one line of it is shown, so its beginning is enough
+	const name = (content.name === '' ? content.unit : content.name).slice(0, 100);
 	const title = fitTitle(name, 'title', room, style.titlePt.slice(2), 1, measure);
 	const [first] = title.lines;
 	const baseline = size / 2 + (CAP.title * title.sizePt * MM_PER_PT) / 2;

@@ -1,5 +1,5 @@
 import { bodyRows } from './card-body.ts';
-import { continuedHead, head, meta } from './card-head.ts';
+import { continuedHead, continuedHeight, head, meta } from './card-head.ts';
 import { statBand } from './card-stats.ts';
 import type { CardStyle } from './card-style.ts';
 import { woundRoom, woundStrip } from './card-wounds.ts';
@@ -65,21 +65,29 @@ export function cardFaces(
 		const from = index * perCard + 1;
 		return woundStrip(content, from, Math.min(figures, from + perCard - 1), style, width, words, measure);
 	};
-	const sheet = (index: number, of: number): Sheet => {
-		const above = index === 0 ? top : continuedHead(content, style, width, index + 1, of, words, ink, measure);
-		const below = foot(index);
-		const used = above.height + style.gap * 1.2 + (below.height > 0 ? below.height + style.gap * 2 : 0);
-		return { top: above, foot: below, room: height - used };
+	const roomOn = (index: number): number => {
+		const above = index === 0 ? top.height : continuedHeight(style);
+		const below = foot(index).height;
+		return height - above - style.gap * 1.2 - (below > 0 ? below + style.gap * 2 : 0);
 	};
 	const columnsAt = (sizePt: number): Column[] =>
-		fill(bodyRows(content, names.rest, width, sizePt, style.gap, words, measure), (n) => sheet(n, n + 1).room);
+		fill(bodyRows(content, names.rest, width, sizePt, style.gap, words, measure), roomOn);
 
 	const sizes = style.bodyPt;
 	const least = Math.max(1, columnsAt(sizes.at(-1) ?? 7).length);
 	const columns = sizes.map(columnsAt).find((found) => found.length <= least) ?? [];
 	const count = Math.max(strips, columns.length, 1);
+	const topOn = (index: number): Block =>
+		index === 0 ? top : continuedHead(content, style, width, index + 1, count, words, ink, measure);
 	return Array.from({ length: count }, (_, index) =>
-		face(content, sheet(index, count), columns[index] ?? { boxes: [], height: 0, rows: 0 }, settings, width, height)
+		face(
+			content,
+			{ top: topOn(index), foot: foot(index), room: roomOn(index) },
+			columns[index] ?? { boxes: [], height: 0, rows: 0 },
+			settings,
+			width,
+			height
+		)
 	);
 }
 

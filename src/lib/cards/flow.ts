@@ -69,14 +69,19 @@ export function paragraph(
 }
 
 /**
- * Puts rows into columns. `room(n)` is the height of column n (0, 1, ...). A row higher than an empty column is put
- * there all the same, so that nothing is lost and the loop ends.
+ * Puts rows into columns. `room(n)` is the height of column n (0, 1, ...). A column too low for a row is left empty
+ * when the next is higher; else the row is put there all the same, so that nothing is lost and the loop ends.
  */
 export function fill(rows: readonly Row[], room: (column: number) => number): Column[] {
 	const columns: Column[] = [];
 	let from = 0;
 	while (from < rows.length) {
 		const height = room(columns.length);
+		const first = rows[from] as Row;
+		if (first.height > height + 1e-6 && room(columns.length + 1) > height) {
+			columns.push(columnOf([]));
+			continue;
+		}
 		let used = 0;
 		let to = from;
 		while (to < rows.length) {

@@ -117,12 +117,15 @@ export const REACH: Readonly<Record<FontId, { readonly up: number; readonly down
 /** Height of a capital letter in em. */
 export const CAP: Readonly<Record<FontId, number>> = { title: 0.7, text: 0.66, bold: 0.66 };
 
+/** Lining figures reach neither above capitals nor below the line. */
+const FIGURES = /^[0-9 ]+$/;
+
 /** The room a box takes, in mm. */
 export function boundsOf(box: Box): Bounds {
 	switch (box.kind) {
 		case 'text': {
 			const em = box.sizePt * MM_PER_PT;
-			const { up, down } = REACH[box.font];
+			const { up, down } = FIGURES.test(box.text) ? { up: CAP[box.font], down: 0.02 } : REACH[box.font];
 			return { x: box.x, y: box.y - up * em, width: box.width, height: (up + down) * em };
 		}
 		case 'line':

@@ -1,10 +1,10 @@
 import { namedRuns } from './card-body.ts';
 import type { CardWords, Weapon } from './content.ts';
 import { line, text } from './draw.ts';
-import { baselineIn, lineBoxes, lineHeight, paragraph, type Row } from './flow.ts';
+import { baselineIn, lineHeight, paragraph, type Row } from './flow.ts';
 import type { Box, Measure } from './plan.ts';
 import type { SheetContent, SheetWords } from './sheet-content.ts';
-import { widthOf, wrap } from './wrap.ts';
+import { type Run, widthOf } from './wrap.ts';
 
 /* The rules this roster uses, and no others. */
 
@@ -60,11 +60,10 @@ function weaponRows(
 		keep: true,
 		gap: 0
 	};
-	const rows = weapons.map((weapon): Row => {
-		const lines = wrap([{ text: weapon.name, font: 'bold', tone: 'ink' }], name - 1, { sizePt }, measure);
-		const boxes: Box[] = lines.flatMap((each, at) =>
-			lineBoxes(each, 0, y + at * lineHeight(sizePt), { sizePt }, 'reference')
-		);
+	const rows = weapons.flatMap((weapon): Row[] => {
+		const label: Run[] = [{ text: weapon.name, font: 'bold', tone: 'ink' }];
+		const [first, ...more] = paragraph(label, name - 1, sizePt, measure, { part: 'reference', gap: 0.3 });
+		const boxes: Box[] = [...(first?.boxes ?? [])];
 		weapon.bands.forEach(([from, to, bonus], at) => {
 			const reach = words.range(from, to);
 			const damage = words.damage(bonus);
@@ -79,7 +78,7 @@ function weaponRows(
 				text(damage, left + range.width, y, { font: 'bold', sizePt: size, tone: 'ink' }, measure, 'reference')
 			);
 		});
-		return { height: lines.length * lineHeight(sizePt), boxes, keep: false, gap: 0.3 };
+		return [{ height: lineHeight(sizePt), boxes, keep: more.length > 0, gap: 0.3 }, ...more];
 	});
 	return [heading, ...rows];
 }
@@ -95,7 +94,7 @@ export function referenceRows(
 ): Row[] {
 	const rows: Row[] = [];
 	if (content.weapons.length > 0) {
-		rows.push(sectionRow(`${words.weapons}`, width, sizePt, measure));
+		rows.push(sectionRow(words.weapons, width, sizePt, measure));
 		rows.push(...weaponRows(content.weapons, cardWords, width, sizePt, measure));
 	}
 	for (const section of content.reference) {
