@@ -21,16 +21,23 @@ export interface Missing {
 	readonly text: string;
 	readonly width: number;
 }
-/** A blank that no file has, such as U+202F. */
+/** A blank other than the ordinary and the no-break space, such as U+202F. */
 export interface Blank {
 	readonly kind: 'blank';
 	readonly text: string;
 	readonly width: number;
 }
+interface Found {
+	readonly file: FontFile;
+	readonly drawn: string;
+}
 export type Shape = Shaped | Missing | Blank;
 
 const MISSING_WIDTH = 600;
-/** Widths of blanks in thousandths of an em (Unicode, "General Punctuation"). */
+/**
+ * Widths of blanks in thousandths of an em (Unicode, "General Punctuation"). Never asked of a font: most lack some of
+ * them, and fontkit fails on the empty glyph at the end of a file, where Source Sans has its thin space.
+ */
 const BLANKS: ReadonlyMap<string, number> = new Map([
 	['\u202F', 200],
 	['\u2000', 500],
@@ -53,6 +60,9 @@ const STAND_INS: ReadonlyMap<string, string> = new Map([
 	['\u2011', '-']
 ]);
 const MARK = /^\p{M}$/u;
+const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u;
+const blankWidth = (character: string): number | null =>
+	BLANKS.get(character) ?? (INVISIBLE.test(character) ? 0 : null);
 
 /** Loaded fonts: what they have, how wide it is, and the bytes to embed. */
 export class FontSet {
@@ -98,7 +108,8 @@ export class FontSet {
 			letters = '';
 		};
 		for (const character of text) {
-			const found = this.#find(character, font, file);
+			const blank = blankWidth(character);
+			const found: Found | null = blank === null ? this.#find(character, font, file) : null;
 			if (found) {
 				if (file !== found.file) close();
 				file = found.file;
@@ -106,15 +117,14 @@ export class FontSet {
 				continue;
 			}
 			close();
-			const blank = BLANKS.get(character);
-			if (blank !== undefined) shapes.push({ kind: 'blank', text: character, width: blank });
+			if (blank !== null) shapes.push({ kind: 'blank', text: character, width: blank });
 			else shapes.push({ kind: 'missing', text: character, width: MISSING_WIDTH });
 		}
 		close();
 		return shapes;
 	}
 
-	#find(character: string, font: FontId, current: FontFile | null): { file: FontFile; drawn: string } | null {
+	#find(character: string, font: FontId, current: FontFile | null): Found | null {
 		const chain = FONT_CHAINS[font];
 		// an accent stays with its letter where the letter's file has it
 		const order = current && MARK.test(character) ? [current, ...chain] : chain;
