@@ -22,7 +22,8 @@ function actionOf(edit: Edit, context: WordingContext, locale: Locale): Action {
 	const lang = { locale };
 	const who = 'entry' in edit ? whoWords(edit.entry, context, locale) : null;
 	const whole = (words: string): Action => ({ who: null, words });
-	const part = (words: string): Action => ({ who, words });
+	const here = 'entry' in edit && edit.entry === context.here;
+	const part = (words: string): Action => ({ who: here ? null : who, words });
 	const skill = (id: string): string => m.problems_field_skill({ name: nameOf(text, `skill.${id}`) }, lang);
 	const ruling = (id: string): string => nameOf(text, `ruling.${id}`);
 

@@ -11,6 +11,8 @@ export interface WordingContext {
 	readonly roster: DbgRoster;
 	readonly catalogue: DbgCatalogue;
 	readonly text: TextFile;
+	/** The entry beside which the words stand: their actions leave its name out. */
+	readonly here?: string;
 }
 
 /** `a, b et c`; `how` says whether all hold or one of them. */

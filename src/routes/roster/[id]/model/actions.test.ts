@@ -1,17 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dbgCatalogue } from '#lib/catalogue/dbg-lists.ts';
-import type { DbgRoster } from '#lib/roster/document.ts';
 import { applyEdits } from '#lib/roster/edits.ts';
-import { assert } from '#lib/util/assert.ts';
 import { testRoster as roster } from './fixture.ts';
-import { addUnit, chooseOption, chooseSwap, drawEntryId, moveEntry, siblings, toggleSkill } from './actions.ts';
-
-const first = (value: DbgRoster) => {
-	const entry = value.entries[0];
-	assert(entry, 'fixture');
-	return entry;
-};
+import { addUnit, drawEntryId, moveEntry, siblings } from './actions.ts';
 
 test('an entry id is never one in use', () => {
 	// a generator that answers the same six letters twice, then others
@@ -42,39 +34,6 @@ test('ten taps on add make ten figures (C63)', () => {
 	let now = roster([]);
 	for (let tap = 0; tap < 10; tap++) now = applyEdits(now, addUnit(now, dbgCatalogue, 'immunis', `n${tap}`).edits);
 	expect(now.entries.map((entry) => entry.count)).toEqual([10]);
-});
-
-test('a group of options holds at most one, whatever was there', () => {
-	const group = ['light-javelins', 'heavy-javelins', 'two-handed-weapon'];
-	const entry = first(roster([{ id: 'a', unit: 'x', options: ['light-javelins', 'horse', 'heavy-javelins'] }]));
-	const after = (item: string | null) => {
-		const edits = chooseOption(entry, group, item);
-		return first(applyEdits(roster([entry]), edits)).options;
-	};
-	expect(after('two-handed-weapon')).toEqual(['horse', 'two-handed-weapon']);
-	expect(after('heavy-javelins')).toEqual(['horse', 'heavy-javelins']);
-	expect(after(null)).toEqual(['horse']);
-	expect(chooseOption(first(roster([{ id: 'a', unit: 'x' }])), group, null)).toEqual([]);
-});
-
-test('a repeated skill goes with all its copies', () => {
-	const entry = first(roster([{ id: 'a', unit: 'x', skills: ['tough', 'run', 'tough'] }]));
-	expect(first(applyEdits(roster([entry]), toggleSkill(entry, 'tough'))).skills).toEqual(['run']);
-	expect(first(applyEdits(roster([entry]), toggleSkill(entry, 'guide'))).skills).toEqual([
-		'tough',
-		'run',
-		'tough',
-		'guide'
-	]);
-});
-
-test('a swap is made, changed and taken back', () => {
-	const plain = first(roster([{ id: 'a', unit: 'caetratus' }]));
-	expect(chooseSwap(plain, 'contact-weapon', null)).toEqual([]);
-	const swapped = first(applyEdits(roster([plain]), chooseSwap(plain, 'contact-weapon', 'lance')));
-	expect(swapped.swaps).toEqual({ 'contact-weapon': 'lance' });
-	expect(chooseSwap(swapped, 'contact-weapon', 'lance')).toEqual([]);
-	expect(first(applyEdits(roster([swapped]), chooseSwap(swapped, 'contact-weapon', null))).swaps).toEqual({});
 });
 
 test('moving changes the order among those shown together, and nothing else', () => {

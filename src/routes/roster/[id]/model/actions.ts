@@ -47,30 +47,6 @@ export function addUnit(
 	return { edits: [{ kind: 'add-entry', entry: newId, unit: unitId, count: figures }], entry: newId };
 }
 
-/** Chooses one item of a group of options that exclude each other, or none of them. */
-export function chooseOption(entry: DbgEntry, group: readonly string[], item: string | null): readonly Edit[] {
-	const drop = entry.options.filter((option) => group.includes(option) && option !== item);
-	const edits: Edit[] = drop.map((option) => ({ kind: 'remove-option', entry: entry.id, option }));
-	if (item !== null && !entry.options.includes(item)) {
-		edits.push({ kind: 'add-option', entry: entry.id, option: item });
-	}
-	return edits;
-}
-
-/** Takes every copy of a skill away, or adds it once. */
-export function toggleSkill(entry: DbgEntry, skill: string): readonly Edit[] {
-	const had = entry.skills.filter((each) => each === skill);
-	if (had.length === 0) return [{ kind: 'add-skill', entry: entry.id, skill }];
-	return had.map(() => ({ kind: 'remove-skill', entry: entry.id, skill }));
-}
-
-/** Replaces a piece of base equipment, or takes the replacement back (`by` null). */
-export function chooseSwap(entry: DbgEntry, replace: string, by: string | null): readonly Edit[] {
-	if ((entry.swaps[replace] ?? null) === by) return [];
-	if (by === null) return [{ kind: 'remove-swap', entry: entry.id, replace }];
-	return [{ kind: 'set-swap', entry: entry.id, replace, by }];
-}
-
 /** The entries shown together with this one, in their order: those of its category. */
 export function siblings(roster: DbgRoster, catalogue: DbgCatalogue, entryId: string): readonly DbgEntry[] {
 	const category = (entry: DbgEntry): string | null => catalogue.units.get(entry.unit)?.category ?? null;

@@ -4,9 +4,9 @@ import { dbgCatalogue } from '#lib/catalogue/dbg-lists.ts';
 import { dbgText } from '#lib/catalogue/dbg-text.ts';
 import type { DbgRoster } from '#lib/roster/document.ts';
 import { type Edit, applyEdits } from '#lib/roster/edits.ts';
+import { indexProblems, newProblems } from '#lib/rules/dbg/compare.ts';
 import { validateDbg } from '#lib/rules/dbg/validate.ts';
 import { assert } from '#lib/util/assert.ts';
-import { broken } from './breaks.ts';
 import { categoryViews, countProblems, problemsOf } from './categories.ts';
 import { testRoster } from './fixture.ts';
 import { findUnits } from './search.ts';
@@ -16,47 +16,12 @@ import { type Tie, missing, tiesOf } from './ties.ts';
 
 const check = (roster: DbgRoster) => validateDbg(roster, dbgCatalogue);
 const codes = (roster: DbgRoster, ...edits: Edit[]) =>
-	broken(check(roster), check(applyEdits(roster, edits))).map((problem) => problem.code);
+	newProblems(indexProblems(check(roster).problems), check(applyEdits(roster, edits)).problems).map(({ code }) => code);
 const unit = (id: string) => {
 	const found = dbgCatalogue.units.get(id);
 	assert(found, id);
 	return found;
 };
-
-test('what an edit breaks: new errors and worse ones, not what it betters', () => {
-	const elite = testRoster(
-		[
-			{ id: 'a', unit: 'centurion' },
-			{ id: 'b', unit: 'evocatus', count: 6 }
-		],
-		{ composition: 'elite-group', pointsLimit: 120 }
-	);
-	const add = (id: string, count = 1): Edit => ({ kind: 'add-entry', entry: 'n', unit: id, count });
-	expect(codes(elite, add('evocatus'))).toEqual(['composition-above']); // 119 of 120 points
-	expect(codes(elite, add('evocatus', 2))).toEqual(['points-over-limit', 'composition-above']);
-	expect(codes(elite, add('optio'))).toEqual(['points-over-limit']); // an officer was missing, now there is one
-	expect(codes(elite, { kind: 'set-count', entry: 'b', count: 5 })).toEqual([]);
-	const over = applyEdits(elite, [add('evocatus', 2)]);
-	expect(codes(over, { kind: 'set-count', entry: 'n', count: 3 })).toEqual(['points-over-limit', 'composition-above']);
-	expect(codes(over, { kind: 'set-count', entry: 'n', count: 1 })).toEqual([]);
-	expect(codes(over, { kind: 'set-name', name: 'x' })).toEqual([]);
-});
-
-test('adding one of a pair breaks the pair, adding his partner mends it', () => {
-	const german = testRoster([{ id: 'a', unit: 'germanic-paired-rider', count: 2 }], {
-		army: 'germans',
-		composition: 'free'
-	});
-	const footmen = (count: number): Edit => ({
-		kind: 'add-entry',
-		entry: 'n',
-		unit: 'germanic-paired-footman',
-		count
-	});
-	expect(codes(german, { kind: 'set-count', entry: 'a', count: 3 })).toEqual(['pair-uneven']);
-	expect(codes(german, footmen(1))).toEqual([]);
-	expect(codes(german, footmen(5))).toEqual(['pair-uneven']); // further apart than before
-});
 
 test('a copy of what may be there once is an error by every way in (C40)', () => {
 	const caesar = testRoster([{ id: 'a', unit: 'caesar' }], { composition: 'free' });

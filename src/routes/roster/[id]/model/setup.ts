@@ -2,8 +2,8 @@ import type { DbgCatalogue } from '#lib/catalogue/dbg-index.ts';
 import type { DbgEntry, DbgRoster } from '#lib/roster/document.ts';
 import { type Edit, applyEdits } from '#lib/roster/edits.ts';
 import type { Problem, Report } from '#lib/rules/problem.ts';
+import { indexProblems, newProblems } from '#lib/rules/dbg/compare.ts';
 import { validateDbg } from '#lib/rules/dbg/validate.ts';
-import { broken } from './breaks.ts';
 
 /** What a roster is built for. */
 export interface Setup {
@@ -53,11 +53,6 @@ export function planSetup(roster: DbgRoster, catalogue: DbgCatalogue, to: Setup,
 	const removals = misfits.map((entry): Edit => ({ kind: 'remove-entry', entry: entry.id }));
 	const all = keepMisfits || edits.length === 0 ? edits : [...edits, ...removals];
 	const report = validateDbg(applyEdits(roster, all), catalogue);
-	return {
-		edits: all,
-		misfits,
-		kept: report.figures,
-		report,
-		problems: broken(validateDbg(roster, catalogue), report)
-	};
+	const problems = newProblems(indexProblems(validateDbg(roster, catalogue).problems), report.problems);
+	return { edits: all, misfits, kept: report.figures, report, problems };
 }
