@@ -15,6 +15,8 @@ const staticRev = Object.fromEntries(
 
 export default defineConfig({
 	define: { __STATIC_REV__: JSON.stringify(staticRev) },
+	// Dexie's build for today's browsers: the package's own entry wraps the one for old browsers
+	resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
 	plugins: [sveltekit(), Icons({ compiler: 'svelte', autoInstall: false })],
 	build: { assetsInlineLimit: 0 }, // data: URLs would need a looser content security policy
 	test: {

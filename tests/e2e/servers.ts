@@ -80,7 +80,7 @@ export function buildAside(name: string, options: { readonly base?: string; read
 				KIT_DIR: `${root}/kit`,
 				...(options.version === undefined ? {} : { APP_VERSION: options.version })
 			},
-			stdio: ['ignore', 'ignore', 'inherit']
+			stdio: 'pipe' // what failed is in the error's message
 		});
 		mkdirSync(root, { recursive: true });
 		writeFileSync(mark, sources);

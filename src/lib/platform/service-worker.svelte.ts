@@ -1,6 +1,6 @@
 import { version } from '$app/environment';
 import { base } from '$app/paths';
-import { Workbox, messageSW } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 import * as z from 'zod/mini';
 import { isBusy } from './busy.ts';
 import { addToList, readList } from './session-list.ts';
@@ -78,13 +78,15 @@ class AppWorker {
 	}
 
 	async #register(): Promise<void> {
-		const workbox = new Workbox(`${base}/service-worker.js`, { scope: `${base}/`, updateViaCache: 'none' });
-		workbox.addEventListener('activated', () => this.#installed());
-		workbox.addEventListener('waiting', () => this.#waiting());
-		workbox.addEventListener('redundant', () => {
-			if (this.#offline === 'installing') this.#offline = 'failed';
-		});
 		try {
+			// after what the screen needs; workbox-window itself waits for the load event to register
+			const { Workbox } = await import('workbox-window');
+			const workbox = new Workbox(`${base}/service-worker.js`, { scope: `${base}/`, updateViaCache: 'none' });
+			workbox.addEventListener('activated', () => this.#installed());
+			workbox.addEventListener('waiting', () => this.#waiting());
+			workbox.addEventListener('redundant', () => {
+				if (this.#offline === 'installing') this.#offline = 'failed';
+			});
 			this.#registration = (await workbox.register()) ?? null;
 			this.#workbox = workbox;
 			this.#asked = Date.now();
@@ -196,10 +198,13 @@ function finishTyping(): void {
 	if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-async function askVersion(worker: ServiceWorker): Promise<string | null> {
-	const silence = new Promise<null>((resolve) => setTimeout(resolve, 2000, null));
-	const answer: unknown = await Promise.race([messageSW(worker, { type: 'VERSION' }), silence]);
-	return typeof answer === 'string' ? answer : null;
+function askVersion(worker: ServiceWorker): Promise<string | null> {
+	return new Promise((resolve) => {
+		const { port1, port2 } = new MessageChannel();
+		port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve(typeof data === 'string' ? data : null);
+		setTimeout(resolve, 2000, null);
+		worker.postMessage({ type: 'VERSION' }, [port2]);
+	});
 }
 
 export const appWorker = new AppWorker();
