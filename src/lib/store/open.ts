@@ -3,10 +3,10 @@ import { dexieBackend } from './dexie-backend.ts';
 import { toFailure } from './failure.ts';
 import { memoryBackend } from './memory-backend.ts';
 import { type Migration, MIGRATIONS, declareMigrations } from './migrate.ts';
+import { DATABASE } from './open-soon.ts';
 import { setStatus, tellKept } from './status.ts';
 import { type FullStore, type StoreOptions, makeStore } from './store.ts';
 
-export const DATABASE = 'signifer';
 /** An open that takes longer waits for another tab: a third tab in the queue gets no `blocked` event at all. */
 const BLOCKED_AFTER_MS = 2000;
 
