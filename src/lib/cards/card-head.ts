@@ -2,7 +2,9 @@ import type { CardContent, CardWords } from './content.ts';
 import type { CardStyle } from './card-style.ts';
 import { type Block, glyph, moved, rect, text } from './draw.ts';
 import { baselineIn, lineBoxes, lineHeight } from './flow.ts';
-import { ARMY_GLYPHS, CATEGORY_GLYPHS, type Glyph } from './glyphs.ts';
+import type { Glyph } from './glyph.ts';
+import { ARMY_GLYPHS } from './glyphs-army.ts';
+import { CATEGORY_GLYPHS } from './glyphs.ts';
 import { type Box, CAP, type Ink, type Measure, MM_PER_PT, REACH } from './plan.ts';
 import { type Line, widthOf, wrap } from './wrap.ts';
 

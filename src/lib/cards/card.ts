@@ -6,7 +6,7 @@ import { woundRoom, woundStrip } from './card-wounds.ts';
 import type { CardContent, CardWords } from './content.ts';
 import { type Block, glyph, line, moved, rect } from './draw.ts';
 import { type Column, fill } from './flow.ts';
-import { ARMY_GLYPHS } from './glyphs.ts';
+import { ARMY_GLYPHS } from './glyphs-army.ts';
 import type { Size } from './paper.ts';
 import type { Box, Ink, Measure } from './plan.ts';
 

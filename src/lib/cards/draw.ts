@@ -1,5 +1,5 @@
 import type { Box, FontId, GlyphBox, LineBox, Measure, RectBox, TextBox, Tone } from './plan.ts';
-import { type Glyph, GLYPH_BOX } from './glyphs.ts';
+import { type Glyph, GLYPH_BOX } from './glyph.ts';
 import { widthOf } from './wrap.ts';
 
 /* Small makers of boxes, all at their own origin. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { ALL_GLYPHS, ARMY_GLYPHS, CATEGORY_GLYPHS, GLYPH_BOX } from './glyphs.ts';
+import { GLYPH_BOX } from './glyph.ts';
+import { ARMY_GLYPHS } from './glyphs-army.ts';
+import { ALL_GLYPHS, CATEGORY_GLYPHS } from './glyphs.ts';
 import { dbgCatalogue } from '../catalogue/dbg-lists.ts';
 import { CATEGORIES } from '../catalogue/dbg.ts';
 

@@ -1,7 +1,7 @@
 import { type Block, glyph, line, rect, text } from './draw.ts';
 import { baselineIn, capHeight, lineBoxes, lineHeight, paragraph, type Row } from './flow.ts';
 import { fitTitle, restAfter } from './card-head.ts';
-import { ARMY_GLYPHS } from './glyphs.ts';
+import { ARMY_GLYPHS } from './glyphs-army.ts';
 import { type Box, type Ink, type Measure, MM_PER_PT, REACH } from './plan.ts';
 import type { SheetContent, SheetWords } from './sheet-content.ts';
 import { wrap } from './wrap.ts';
