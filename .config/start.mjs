@@ -18,7 +18,7 @@ if (builtVersion() !== versionOf('')) {
 	console.log('Building the app …');
 	const built =
 		runs(process.execPath, ['.config/i18n.mjs']) &&
-		runs(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+		runs(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error'], {
 			NODE_ENV: 'production',
 			BASE_PATH: '',
 			BUILD_DIR: 'build'

@@ -91,7 +91,7 @@ async function e2e() {
 function build() {
 	rmSync('build', { recursive: true, force: true }); // an old one must not pass for it
 	process.env.BASE_PATH = '';
-	return one(tool('vite/bin/vite.js', 'build', '--logLevel', 'warn'));
+	return one(tool('vite/bin/vite.js', 'build', '--logLevel', 'error'));
 }
 
 const STEPS = {
