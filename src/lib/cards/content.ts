@@ -60,6 +60,8 @@ export interface CardContent {
 /** The words of a card, in the language of the print. */
 export interface CardWords {
 	readonly list: string;
+	/** Said beside the name of the list on every page, such as "Liste non conforme"; or empty. */
+	readonly mark: string;
 	readonly stats: Readonly<Record<StatKey, { readonly long: string; readonly short: string }>>;
 	/** `points(21)` = "21 pts". */
 	readonly points: (points: number) => string;

@@ -102,6 +102,7 @@ export const plainContent = (id: string, figures = 1): CardContent => ({
 
 export const CARD_WORDS: CardWords = {
 	list: 'Vexillatio secunda',
+	mark: '',
 	stats: {
 		combat: { long: 'Combat', short: 'Combat' },
 		shooting: { long: 'Tir', short: 'Tir' },

@@ -68,10 +68,19 @@ function notesBelow(grid: Grid, words: CardWords, page: number, pages: number, m
 	const middle = baseline - cap / 2;
 	const scaleBar = bar(MARGIN, middle, false);
 	const advice = text(words.scale, MARGIN + BAR + 2, baseline, look, measure, 'scale');
-	const room = number.x - 3 - (advice.x + advice.width + 3);
+	const mark = text(
+		words.mark,
+		number.x - 3,
+		baseline,
+		{ ...look, font: 'bold', tone: 'accent', align: 'right' },
+		measure,
+		'mark'
+	);
+	const end = words.mark === '' ? number.x - 3 : mark.x - 2.5;
+	const room = end - (advice.x + advice.width + 3);
 	const list = wrap([{ text: words.list, font: 'bold', tone: 'soft' }], room, { sizePt: SMALL_PT }, measure)[0];
-	const name = list ? lineBoxes(list, number.x - 3 - list.width, baseline, { sizePt: SMALL_PT }, 'list') : [];
-	return [...scaleBar, advice, ...name, number];
+	const name = list ? lineBoxes(list, end - list.width, baseline, { sizePt: SMALL_PT }, 'list') : [];
+	return [...scaleBar, advice, ...name, ...(words.mark === '' ? [] : [mark]), number];
 }
 
 function notesBeside(grid: Grid, words: CardWords, page: number, pages: number, measure: Measure): Box[] {
@@ -90,6 +99,7 @@ function notesBeside(grid: Grid, words: CardWords, page: number, pages: number, 
 	};
 	say(words.scale, 'text', 'scale', 12);
 	say(words.list, 'bold', 'list', 6);
+	if (words.mark !== '') say(words.mark, 'bold', 'mark', 6);
 	say(words.page(page, pages), 'text', 'page', 3);
 	return boxes;
 }

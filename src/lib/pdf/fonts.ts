@@ -75,6 +75,10 @@ export class FontSet {
 		this.#fonts = new Map([...bytes].map(([file, data]) => [file, openFont(data)]));
 	}
 
+	get files(): FontFile[] {
+		return [...this.#bytes.keys()];
+	}
+
 	bytesOf(file: FontFile): Uint8Array {
 		const bytes = this.#bytes.get(file);
 		if (!bytes) throw new Error(`bug: font ${file} is not loaded`);
@@ -161,8 +165,24 @@ function openFont(bytes: Uint8Array): Font {
 }
 
 /** Loads what the text needs; every font has Latin. Rejects when a file cannot be had. */
-export async function loadFonts(source: FontSource, text: string): Promise<FontSet> {
-	const files = filesFor(text);
-	const loaded = await Promise.all(files.map(async (file) => [file, await source.load(file)] as const));
-	return new FontSet(new Map(loaded));
+export const loadFonts = (source: FontSource, text: string): Promise<FontSet> => new FontShelf(source).fontsFor(text);
+
+/** Fonts that stay loaded while texts change. */
+export class FontShelf {
+	readonly #source: FontSource;
+	#bytes: ReadonlyMap<FontFile, Uint8Array> = new Map();
+	#set: FontSet | null = null;
+
+	constructor(source: FontSource) {
+		this.#source = source;
+	}
+
+	/** The same set as before when it has all that the text needs. Rejects when a file cannot be had. */
+	async fontsFor(text: string): Promise<FontSet> {
+		const wanted = filesFor(text).filter((file) => !this.#bytes.has(file));
+		if (this.#set && wanted.length === 0) return this.#set;
+		const loaded = await Promise.all(wanted.map(async (file) => [file, await this.#source.load(file)] as const));
+		this.#bytes = new Map([...this.#bytes, ...loaded]);
+		return (this.#set = new FontSet(this.#bytes));
+	}
 }

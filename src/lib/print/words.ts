@@ -21,11 +21,12 @@ const statWords = (locale: Locale): CardWords['stats'] => {
 	return words;
 };
 
-/** The words of a card. `list` is the roster's name; `woundedMalus` the value of ruling wounded-malus. */
-export function cardWords(locale: Locale, list: string, woundedMalus: number): CardWords {
+/** The words of a card. `list` is the roster's name; `woundedMalus` the value of ruling wounded-malus; `legal` as validated. */
+export function cardWords(locale: Locale, list: string, woundedMalus: number, legal: boolean): CardWords {
 	const lang = { locale };
 	return {
 		list,
+		mark: legal ? '' : m.print_sheet_illegal({}, lang),
 		stats: statWords(locale),
 		points: (points) => m.print_points({ points }, lang),
 		fit: m.print_fit({}, lang),
@@ -44,13 +45,14 @@ export function cardWords(locale: Locale, list: string, woundedMalus: number): C
 }
 
 /** The words of a roster's cards: its name, and its ruling for the wounded. */
-export function cardWordsFor({ roster, catalogue, locale }: PrintContext): CardWords {
+export function cardWordsFor({ roster, catalogue, locale }: PrintContext, legal: boolean): CardWords {
 	const malus = rulingValue(roster, 'wounded-malus', catalogue);
 	const name = cleanLine(roster.name);
 	return cardWords(
 		locale,
 		name === '' ? m.print_unnamed({}, { locale }) : name,
-		typeof malus === 'number' ? malus : -2
+		typeof malus === 'number' ? malus : -2,
+		legal
 	);
 }
 
