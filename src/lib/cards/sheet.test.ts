@@ -104,7 +104,7 @@ test('an ordinary roster and its rules take one side, in comfortable type', () =
 				box.kind === 'text' && ['entry', 'reference'].includes(box.part) ? [box.sizePt] : []
 			)
 		);
-		expect(Math.min(...sizes)).toBeGreaterThanOrEqual(9);
+		expect(Math.min(...sizes)).toBeGreaterThanOrEqual(8.5);
 	}
 });
 

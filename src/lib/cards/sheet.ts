@@ -25,7 +25,7 @@ const ABOVE_REFERENCE = 5;
 /** Sizes tried in turn, pt; the rules go to a second side before type gets smaller than `COMFORT`. */
 const SIZES = [10, 9.5, 9, 8.5, 8, 7.5, 7];
 const REFERENCE_SIZES = [11, 10.5, ...SIZES];
-const COMFORT = 9;
+const COMFORT = 8.5;
 const LEAST = 7;
 /** A strip under the roster lower than this is left empty, mm. */
 const LEAST_REFERENCE = 25;
