@@ -33,6 +33,7 @@ const needed = new Set([
 	...named('composition', compositions.keys(), true),
 	...named('unit', units.keys(), false),
 	...named('equipment', equipment.keys(), true),
+	...[...equipment.keys()].map((id) => `equipment.${id}.the`),
 	...named('skill', skills.keys(), true),
 	...named(
 		'rule',

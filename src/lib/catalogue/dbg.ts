@@ -209,7 +209,7 @@ export type CodesFile = z.infer<typeof CodesFile>;
 /**
  * Words of a catalogue in one language. `text.*.json` holds names and rule words: `army.<id>`, `variant.<id>`,
  * `category.<id>`, `composition.<id>`, `unit.<id>`, `equipment.<id>`, `skill.<id>`, `rule.<id>` are names, `ruling.<id>`
- * a question and `ruling.<id>.<value>` an answer; the same key with `.rule` tells the rule in a line or two, `unit.<id>.note`
+ * a question and `ruling.<id>.<value>` an answer; `equipment.<id>.the` is the piece with its article; the same key with `.rule` tells the rule in a line or two, `unit.<id>.note`
  * what to know about a unit. `why.*.json` holds reasons: `why.<id>` of a provenance, `ruling.<id>.why` of a ruling.
  */
 export const TextFile = z.record(z.string(), z.string());
