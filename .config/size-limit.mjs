@@ -38,6 +38,6 @@ const options = { gzip: true, brotli: false };
 
 export default [
 	{ name: 'home', path: closure([...shell, nodeOf('+page.svelte')]), limit: '90 kB', ...options },
-	// { name: 'builder', path: closure([...shell, nodeOf('roster/[id]/+page.svelte')]), limit: '130 kB', ...options },
+	{ name: 'builder', path: closure([...shell, nodeOf('roster/[id]/+page.svelte')]), limit: '130 kB', ...options },
 	{ name: 'service worker', path: [`${BUILD}/service-worker.js`], limit: '10 kB', ...options }
 ];

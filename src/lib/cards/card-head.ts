@@ -4,7 +4,7 @@ import { type Block, glyph, moved, rect, text } from './draw.ts';
 import { baselineIn, lineBoxes, lineHeight } from './flow.ts';
 import type { Glyph } from './glyph.ts';
 import { ARMY_GLYPHS } from './glyphs-army.ts';
-import { CATEGORY_GLYPHS } from './glyphs.ts';
+import { CATEGORY_GLYPHS } from './glyphs-category.ts';
 import { type Box, CAP, type Ink, type Measure, MM_PER_PT, REACH } from './plan.ts';
 import { type Line, widthOf, wrap } from './wrap.ts';
 

@@ -8,3 +8,6 @@ export interface Glyph {
 }
 
 export const GLYPH_BOX = 512;
+
+/** Stands for an army that has no drawing: a disc. */
+export const PLAIN_PATH = 'M256 96a160 160 0 1 0 1 0z';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { GLYPH_BOX } from './glyph.ts';
 import { ARMY_GLYPHS } from './glyphs-army.ts';
-import { ALL_GLYPHS, CATEGORY_GLYPHS } from './glyphs.ts';
+import { ALL_GLYPHS } from './glyphs.ts';
+import { CATEGORY_GLYPHS } from './glyphs-category.ts';
 import { dbgCatalogue } from '../catalogue/dbg-lists.ts';
 import { CATEGORIES } from '../catalogue/dbg.ts';
 

@@ -3,7 +3,7 @@ import { STATS } from './content.ts';
 import { glyph, line, text } from './draw.ts';
 import { baselineIn, lineBoxes, lineHeight, paragraph, type Row } from './flow.ts';
 import { ARMY_GLYPHS } from './glyphs-army.ts';
-import { CATEGORY_GLYPHS } from './glyphs.ts';
+import { CATEGORY_GLYPHS } from './glyphs-category.ts';
 import type { Box, Measure } from './plan.ts';
 import type { SheetCategory, SheetContent, SheetEntry, SheetWords } from './sheet-content.ts';
 import { type Run, widthOf, wrap } from './wrap.ts';
