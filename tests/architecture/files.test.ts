@@ -99,10 +99,24 @@ test('nothing of one machine is in the files', () => {
 	expect(linesWith(registry, paths), 'packages come from wherever the user’s npm is told to look').toEqual([]);
 });
 
+interface Locked {
+	readonly resolved?: string;
+	readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+const lock: { readonly packages: Readonly<Record<string, Locked>> } = JSON.parse(textOf('package-lock.json'));
+
 test('the lock file names no host', () => {
-	const lock: { packages: Record<string, { resolved?: string }> } = JSON.parse(textOf('package-lock.json'));
 	const resolved = Object.values(lock.packages).filter((each) => each.resolved !== undefined);
 	expect(resolved.length, 'npm config set omit-lockfile-registry-resolved true').toBe(0);
+});
+
+test('the lock file knows the packages of every platform', () => {
+	const there = (from: string, name: string): boolean =>
+		`node_modules/${name}` in lock.packages || `${from}/node_modules/${name}` in lock.packages;
+	const lost = Object.entries(lock.packages).flatMap(([from, { optionalDependencies = {} }]) =>
+		Object.keys(optionalDependencies).filter((name) => !there(from, name))
+	);
+	expect(lost, 'npm ci refuses a lock without them, though it would not install them here').toEqual([]);
 });
 
 test('pages load nothing from elsewhere', () => {
