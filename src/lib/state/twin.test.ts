@@ -42,4 +42,5 @@ test('a second copy is numbered', () => {
 	expect(copyName('Éclaireurs', [kept('x', BAND)])).toBe('Éclaireurs (2)');
 	expect(copyName('Éclaireurs', [kept('x', { ...BAND, name: 'Éclaireurs (2)' })])).toBe('Éclaireurs (3)');
 	expect(copyName('Éclaireurs (2)', [kept('x', { ...BAND, name: 'Éclaireurs (2)' })])).toBe('Éclaireurs (3)');
+	expect(copyName('', [kept('x', BAND)])).toBe('');
 });

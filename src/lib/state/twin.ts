@@ -36,8 +36,9 @@ export function findTwin(received: Roster, kept: readonly StoredRoster[]): Twin 
 	return named ? { stored: named, same: false } : null;
 }
 
-/** The name of a second copy: `name (2)`, with the first number that no kept roster has. */
+/** The name of a second copy: `name (2)`, with the first number that no kept roster has. No name stays none. */
 export function copyName(name: string, kept: readonly StoredRoster[]): string {
+	if (name === '') return '';
 	const taken = new Set(kept.map((stored) => stored.roster.name));
 	const base = name.replace(/ \(\d{1,3}\)$/, '');
 	for (let n = 2; ; n++) {
