@@ -25,13 +25,6 @@ test.each(failures)('$code is said in both languages, each in its own words', (f
 	expect(fr, 'French signs stand after a narrow no-break space').not.toMatch(/[a-zé ][:;!?»]/);
 });
 
-test('facts are in the sentence', () => {
-	const said = (code: OpenFailure['code']): string => openFailureSentence({ code, facts: FACTS }, 'en');
-	expect(said('unknown-version')).toMatch(/format 7.*up to 1/);
-	expect(said('newer-game')).toContain('9');
-	expect(said('too-long')).toMatch(/70,123.*65,536/);
-});
-
 test('what reading a document can say is said in the same words', () => {
 	const failure = { code: 'not-json', facts: { line: 3, column: 7 } } as const;
 	expect(openFailureSentence(failure, 'fr')).toBe(failureSentence(failure, 'fr'));
