@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
 import vectors from '../golden/share-v1.json' with { type: 'json' };
 
@@ -237,30 +236,3 @@ test('an illegal or very long roster can be shared, and says what to mind', asyn
 	await expect(page.getByText(/trop long .* pour un code QR/)).toBeVisible();
 	await expect(page.getByTestId('qr')).toBeHidden();
 });
-
-for (const theme of ['light', 'dark'] as const) {
-	for (const locale of ['fr-FR', 'en-GB'] as const) {
-		test.describe(`${theme}, ${locale}`, () => {
-			test.use({ colorScheme: theme, locale, viewport: { width: 360, height: 740 } });
-			test('axe finds nothing, and nothing is wider than the screen', async ({ page }) => {
-				const check = async () => {
-					const { violations } = await new AxeBuilder({ page }).analyze();
-					expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
-					expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-				};
-				await page.goto(`/#${codeOf('illegal: skills and options repeated, exclusive, of another army')}`);
-				const button = page.getByRole('button', { name: /Garder une copie|Keep a copy/ });
-				await expect(button).toBeVisible();
-				await check();
-				await button.click();
-				await page.waitForURL(/\/roster\//);
-				await page.goto(`${page.url()}/share`);
-				await expect(page.getByTestId('qr')).toBeVisible();
-				await check();
-				await page.goto('/open');
-				await expect(page.getByRole('textbox')).toBeVisible();
-				await check();
-			});
-		});
-	}
-}

@@ -47,7 +47,8 @@ export async function readRosterFile(file: File): Promise<Result<FileContent, Fi
 	if (text.value.trim() === '') return err(failure('is-empty'));
 
 	const document = parseRosterText(text.value);
-	if (document.ok) return ok({ kind: 'document', name: file.name, modified: file.lastModified, roster: document.value });
+	if (document.ok)
+		return ok({ kind: 'document', name: file.name, modified: file.lastModified, roster: document.value });
 	if (document.error.code !== 'not-json') return document;
 	const code = findCode(text.value);
 	if (code === null) return document; // no link in it: a spoilt document

@@ -1,6 +1,5 @@
 import { goto } from '$app/navigation';
 import { resolve } from '$app/paths';
-import { readQr } from '#lib/platform/read-qr.ts';
 import { readRosterFile } from '#lib/platform/roster-file.ts';
 import { findCode, readShared } from '#lib/share/find-code.ts';
 import type { OpenFailure } from '#lib/share/open-failures.ts';
@@ -22,6 +21,7 @@ export async function openText(text: string, replace = false): Promise<OpenFailu
 
 /** A picture with a QR code of a link. */
 export async function openPicture(picture: Blob): Promise<OpenFailure | null> {
+	const { readQr } = await import('#lib/platform/read-qr.ts'); // the reader is large and rarely asked
 	const read = await readQr(picture);
 	return read.ok ? openText(read.value) : read.error;
 }
