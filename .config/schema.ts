@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { NamesFile, SamplesFile } from '../src/lib/catalogue/dbg-extras.ts';
 import * as dbg from '../src/lib/catalogue/dbg.ts';
 import { Provenance } from '../src/lib/catalogue/provenance.ts';
-import { Roster } from '../src/lib/roster/document.ts';
+import { DbgRoster } from '../src/lib/roster/dbg-document.ts';
 
 /*
  * `npm run schema`: JSON Schema files for people who write lists or roster files, so that their editor completes field
@@ -36,7 +36,7 @@ const FILES: Readonly<Record<string, { title: string; schema: z.core.$ZodType }>
 	text: { title: 'Names and rule words of one language (lists/<game>/text.<language>.json)', schema: dbg.TextFile },
 	samples: { title: 'Ready rosters (lists/<game>/samples.json)', schema: SamplesFile },
 	names: { title: 'Personal names by army (lists/<game>/names.json)', schema: NamesFile },
-	roster: { title: 'A roster document (signifer.roster, version 1)', schema: Roster }
+	roster: { title: 'A De Bello Gallico roster document (signifer.roster, version 1)', schema: DbgRoster }
 };
 
 /** What an editor tells about a field, by `Part.field`; distances in cm, prices in points. */

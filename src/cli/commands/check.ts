@@ -2,7 +2,7 @@ import type { Locale } from '#lib/catalogue/text.ts';
 import { dbgCatalogue } from '#lib/catalogue/dbg-lists.ts';
 import { dbgText } from '#lib/catalogue/dbg-text.ts';
 import { m } from '#lib/paraglide/messages.js';
-import type { Roster } from '#lib/roster/document.ts';
+import { type Roster, ofGame } from '#lib/roster/document.ts';
 import type { Report } from '#lib/rules/problem.ts';
 import { type GameModule, loadGame } from '#lib/rules/registry.ts';
 import { problemSentence } from '#lib/wording/problems.ts';
@@ -25,7 +25,7 @@ export const reportJson = ({ legal, points, limit, figures, problems }: Report):
 
 function reportText(roster: Roster, report: Report, game: GameModule, locale: Locale): string {
 	const text = dbgText[locale];
-	const context = { roster, catalogue: dbgCatalogue, text };
+	const context = { roster: ofGame(roster, 'dbg'), catalogue: dbgCatalogue, text };
 	const lines = report.problems.flatMap((problem) => {
 		const sentence = m.cli_problem(
 			{
@@ -41,7 +41,7 @@ function reportText(roster: Roster, report: Report, game: GameModule, locale: Lo
 			: [sentence];
 	});
 	const verdict = report.legal ? m.cli_verdict_legal({}, { locale }) : m.cli_verdict_illegal({}, { locale });
-	return [...headLines(roster, report, text, locale), verdict, ...lines, ''].join('\n');
+	return [...headLines(ofGame(roster, 'dbg'), report, text, locale), verdict, ...lines, ''].join('\n');
 }
 
 /** `check FILE`: every problem of a roster. */

@@ -3,7 +3,7 @@ import { dbgText } from '#lib/catalogue/dbg-text.ts';
 import type { Locale } from '#lib/catalogue/text.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { PrintedPdf } from '#lib/pdf/node.ts';
-import type { Roster } from '#lib/roster/document.ts';
+import { type Roster, ofGame } from '#lib/roster/document.ts';
 import { loadGame } from '#lib/rules/registry.ts';
 import type { ShareFailure } from '#lib/share/codec.ts';
 import { type Result, failure, ok } from '#lib/util/result.ts';
@@ -43,7 +43,7 @@ async function sheetOf(
 	if (!base.ok) return base;
 	const link = options.has('base') ? linkOf(roster, base.value) : null;
 	if (link && !link.ok) return link;
-	const context = { roster, catalogue: dbgCatalogue, text: dbgText[locale] };
+	const context = { roster: ofGame(roster, 'dbg'), catalogue: dbgCatalogue, text: dbgText[locale] };
 	const problems = (await loadGame(roster.game))
 		.validate(roster)
 		.problems.filter(({ severity }) => severity === 'error')

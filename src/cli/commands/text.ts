@@ -1,5 +1,6 @@
 import { dbgCatalogue } from '#lib/catalogue/dbg-lists.ts';
 import { dbgText } from '#lib/catalogue/dbg-text.ts';
+import { ofGame } from '#lib/roster/document.ts';
 import { loadGame } from '#lib/rules/registry.ts';
 import { rosterText } from '#lib/wording/roster-text.ts';
 import type { Arguments } from '../args.ts';
@@ -17,7 +18,7 @@ export async function text({ arguments: [file = ''], options, locale }: Argument
 	const link = options.has('base') ? linkOf(roster.value, base.value) : null;
 	if (link && !link.ok) return refuse(io, link.error, file, locale);
 	const report = (await loadGame(roster.value.game)).validate(roster.value);
-	const words = rosterText(roster.value, report, dbgCatalogue, dbgText[locale], locale, {
+	const words = rosterText(ofGame(roster.value, 'dbg'), report, dbgCatalogue, dbgText[locale], locale, {
 		compact: options.has('compact'),
 		...(link ? { link: link.value.link } : {})
 	});

@@ -5,7 +5,7 @@ import { dbgText } from '../catalogue/dbg-text.ts';
 import type { Locale } from '../catalogue/text.ts';
 import { planDocument, printDocument, type PrintOptions, textOfDocument } from '../print/document.ts';
 import type { SheetInput } from '../print/sheet.ts';
-import type { Roster } from '../roster/document.ts';
+import { type Roster, ofGame } from '../roster/document.ts';
 import { drawPdf } from './draw.ts';
 import { loadFonts } from './fonts.ts';
 import { nodeFonts } from './fonts-node.ts';
@@ -31,7 +31,7 @@ async function printed(
 	input: Omit<SheetInput, 'problems'>,
 	{ locale, created }: NodePrint
 ): Promise<PrintedPdf> {
-	const context = { roster, catalogue: dbgCatalogue, text: dbgText[locale], locale };
+	const context = { roster: ofGame(roster, 'dbg'), catalogue: dbgCatalogue, text: dbgText[locale], locale };
 	const document = printDocument(context, options.what, input);
 	const fonts = await loadFonts(nodeFonts, textOfDocument(document));
 	const plan = planDocument(document, options, fonts.measure);

@@ -4,7 +4,7 @@ import type { Equipment, TextFile, Unit } from '../catalogue/dbg.ts';
 import type { DbgCatalogue } from '../catalogue/dbg-index.ts';
 import { type Locale, nameOf, wordsOf } from '../catalogue/text.ts';
 import { m } from '../paraglide/messages.js';
-import type { DbgEntry, DbgRoster } from '../roster/document.ts';
+import type { DbgEntry, DbgRoster } from '../roster/dbg-document.ts';
 import { rulingValue } from '../rules/dbg/lookup.ts';
 import { entryCost } from '../rules/dbg/points.ts';
 import { fieldedProfile } from '../rules/dbg/profile.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_DOCUMENT_BYTES, MAX_TEXT, makeRosterDocument, parseRoster, parseRosterText } from './document.ts';
+import { MAX_DOCUMENT_BYTES, makeRosterDocument, parseRoster, parseRosterText } from './document.ts';
+import { MAX_TEXT } from './fields.ts';
 
 const BASE = { format: 'signifer.roster', version: 1, game: 'dbg', army: 'romans', entries: [] };
 const withEntry = (entry: object): object => ({ ...BASE, entries: [{ id: 'a', unit: 'optio', ...entry }] });

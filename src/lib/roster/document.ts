@@ -1,77 +1,32 @@
-import * as z from 'zod/mini';
 import { shapeFacts } from '../util/expectation.ts';
 import { parseJson } from '../util/json.ts';
 import { type Failure, type Result, err, failure, ok } from '../util/result.ts';
+import { DbgRoster } from './dbg-document.ts';
+import { ROSTER_FORMAT, ROSTER_VERSION } from './fields.ts';
+import { OscarRoster } from './oscar-document.ts';
 
 /*
  * The roster document of `docs/file-format.md`: what export writes, import reads and backups contain. A document is a
  * draft: readable, perhaps illegal. Fields that this version does not know are kept and written back.
  */
 
-export const ROSTER_FORMAT = 'signifer.roster';
-export const ROSTER_VERSION = 1;
-
-/** Bounds of what is read at all, against hostile files; far above any real roster. */
 export const MAX_DOCUMENT_BYTES = 1_000_000;
-export const MAX_ENTRIES = 500;
-export const MAX_TEXT = 10_000;
-const MAX_ITEMS = 100;
-
-const Text = z.string().check(z.maxLength(MAX_TEXT));
-const Key = z.string().check(z.minLength(1), z.maxLength(100));
-/** A field that may be absent or null, and then has its default. */
-const orElse = <T extends z.ZodMiniType, D extends z.infer<T> | null>(schema: T, fallback: () => D) =>
-	z.prefault(
-		z.pipe(
-			z.nullable(schema),
-			z.transform((value): z.infer<T> | D => value ?? fallback())
-		),
-		() => null
-	);
-
-const list = <T extends z.ZodMiniType>(item: T) =>
-	orElse(z.array(item).check(z.maxLength(MAX_ITEMS)), (): z.infer<T>[] => []);
-const text = orElse(Text, () => '');
-
-export const RulingValue = z.union([z.number(), z.boolean(), z.string().check(z.maxLength(100))]);
-export type RulingValue = z.infer<typeof RulingValue>;
-
-const record = <T extends z.ZodMiniType>(value: T) =>
-	orElse(z.record(Key, value), (): Record<string, z.infer<T>> => ({}));
-
-export const DbgEntry = z.looseObject({
-	id: Key,
-	unit: Key,
-	count: orElse(z.number(), () => 1),
-	name: text,
-	options: list(Key),
-	skills: list(Key),
-	swaps: record(Key),
-	notes: text
-});
-export type DbgEntry = z.infer<typeof DbgEntry>;
-
-export const DbgRoster = z.looseObject({
-	format: z.literal(ROSTER_FORMAT),
-	version: z.literal(ROSTER_VERSION),
-	game: z.literal('dbg'),
-	army: Key,
-	variant: orElse(Key, () => null),
-	name: text,
-	/** Points; null is no limit. */
-	pointsLimit: orElse(z.number().check(z.nonnegative()), () => null),
-	composition: orElse(Key, () => 'free'),
-	rulings: record(RulingValue),
-	notes: text,
-	entries: z.array(DbgEntry).check(z.maxLength(MAX_ENTRIES))
-});
-export type DbgRoster = z.infer<typeof DbgRoster>;
 
 /** One roster of any game; the union grows with the games. */
-export const Roster = DbgRoster;
-export type Roster = DbgRoster;
-export const GAMES = ['dbg'] as const;
+export type Roster = DbgRoster | OscarRoster;
 export type GameId = Roster['game'];
+export const ROSTER_SCHEMAS = { dbg: DbgRoster, oscar: OscarRoster } as const satisfies Record<GameId, unknown>;
+export const GAMES = ['dbg', 'oscar'] as const satisfies readonly GameId[];
+const isGame = (game: unknown): game is GameId => typeof game === 'string' && Object.hasOwn(ROSTER_SCHEMAS, game);
+
+export type RosterOf<G extends GameId> = Extract<Roster, { game: G }>;
+
+/** The roster as its game's own type; handing a game another game's roster is a bug. */
+export function ofGame<G extends GameId>(roster: Roster, game: G): RosterOf<G> {
+	const is = (each: Roster): each is RosterOf<G> => each.game === game;
+	if (!is(roster)) throw new Error(`bug: a ${roster.game} roster where ${game} is meant`);
+	return roster;
+}
 
 export const READ_FAILURES = [
 	'not-text', // bytes that are no UTF-8 (or UTF-16 with its mark)
@@ -80,7 +35,7 @@ export const READ_FAILURES = [
 	'not-a-roster', // another format {format}
 	'newer-version', // {version, known}
 	'unknown-game', // {game}
-	'wrong-shape', // {path, expected, bound}
+	'wrong-shape', // {path, expected, bound}: `expected` as `expectation` below names it
 	'entry-id-repeated' // {id}
 ] as const;
 export type ReadFailure = Failure<(typeof READ_FAILURES)[number]>;
@@ -102,10 +57,14 @@ export function parseRoster(value: unknown): Result<Roster, ReadFailure> {
 		return err(failure('newer-version', { version, known: ROSTER_VERSION }));
 	}
 	const game = value['game'];
-	if (typeof game === 'string' && !(GAMES as readonly string[]).includes(game)) {
-		return err(failure('unknown-game', { game }));
+	if (!isGame(game)) {
+		return err(
+			typeof game === 'string'
+				? failure('unknown-game', { game })
+				: failure('wrong-shape', { path: 'game', expected: 'string', bound: null })
+		);
 	}
-	const parsed = Roster.safeParse(value);
+	const parsed = ROSTER_SCHEMAS[game].safeParse(value);
 	if (!parsed.success) {
 		return err(failure('wrong-shape', shapeFacts(parsed.error.issues[0])));
 	}
@@ -126,24 +85,16 @@ export function parseRosterText(source: string): Result<Roster, ReadFailure> {
 	return json.ok ? parseRoster(json.value) : json;
 }
 
-/** The document as export writes it: defaults left out, fields in the order of the format's description. */
+const isDefault = (value: unknown): boolean =>
+	value === '' ||
+	value === null ||
+	(Array.isArray(value) && value.length === 0) ||
+	(isObject(value) && Object.keys(value).length === 0);
+
+const leaveDefaultsOut = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+	Object.fromEntries(Object.entries(fields).filter(([, value]) => !isDefault(value)));
+
+/** The document as export writes it: entries without their defaults, fields in the order of the format's description. */
 export function makeRosterDocument(roster: Roster): Record<string, unknown> {
-	const { entries, ...head } = roster;
-	return {
-		...head,
-		entries: entries.map((entry) => {
-			const { id, unit, count, name, options, skills, swaps, notes, ...unknown } = entry;
-			return {
-				id,
-				unit,
-				count,
-				...(name === '' ? {} : { name }),
-				...(options.length === 0 ? {} : { options }),
-				...(skills.length === 0 ? {} : { skills }),
-				...(Object.keys(swaps).length === 0 ? {} : { swaps }),
-				...(notes === '' ? {} : { notes }),
-				...unknown
-			};
-		})
-	};
+	return { ...roster, entries: roster.entries.map(leaveDefaultsOut) };
 }

@@ -37,11 +37,41 @@ export const DBG_PROBLEM_CODES = [
 	'house-value' // {unit, field} (note)
 ] as const;
 export type DbgProblemCode = (typeof DBG_PROBLEM_CODES)[number];
-export type ProblemCode = DbgProblemCode;
+
+/** Problem codes of OSCAR rosters and of the comparison of two. Codes never change meaning. */
+export const OSCAR_PROBLEM_CODES = [
+	'unknown-army', // {army}: no such company
+	'unknown-unit', // {unit}
+	'unknown-weapon', // {weapon}
+	'unknown-rule', // {rule}
+	'unknown-ruling', // {ruling, value}
+	'unit-of-other-army', // {unit, army}: of another company
+	'profile-out-of-range', // {field, value}: an own profile's number or pool
+	'count-invalid', // {count}: a headcount that is no whole number of men
+	'officer-missing', // {count, min}
+	'officers-above', // {count, max}
+	'combat-groups-below', // {count, min}
+	'combat-groups-above', // {count, max}
+	'veterans-above', // {count, max}
+	'vehicles-above', // {count, max}
+	'support-above', // {count, max}
+	'support-or-vehicle', // {support, vehicles}: ruling support-or-vehicle `one`
+	'headcount-odd', // {headcount}
+	'headcount-out-of-range', // {headcount, min, max}
+	'support-crew-above', // {headcount, max}
+	'support-crew-below', // {headcount, min}
+	'lone-specialist', // {headcount}
+	'weapon-needs-support', // {weapon}
+	'parity-groups', // {a, b}
+	'parity-structure', // {role, a, b}
+	'house-value' // {unit, field} (note)
+] as const;
+export type OscarProblemCode = (typeof OSCAR_PROBLEM_CODES)[number];
+export type ProblemCode = DbgProblemCode | OscarProblemCode;
 
 /** What breaks a rule: wordless, with the rule it breaks. */
-export interface Problem {
-	readonly code: ProblemCode;
+export interface Problem<Code extends ProblemCode = ProblemCode> {
+	readonly code: Code;
 	readonly severity: Severity;
 	/** Entry id, or null when it concerns the whole roster. */
 	readonly entry: string | null;
@@ -53,13 +83,14 @@ export interface Problem {
 /** The smallest change that clears a problem without raising another. */
 export interface Repair {
 	readonly edits: readonly Edit[];
-	/** Change of the roster's points, negative when it gets cheaper. */
+	/** Change of the roster's points, negative when it gets cheaper; 0 in games without points. */
 	readonly points: number;
 }
 
 /** What the validator says about one roster. */
 export interface Report {
 	readonly legal: boolean; // no problem of severity error
+	/** 0 in games without points (`GameModule.hasPoints`). */
 	readonly points: number;
 	readonly limit: number | null;
 	readonly figures: number;

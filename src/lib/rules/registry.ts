@@ -4,6 +4,8 @@ import type { Problem, Repair, Report } from './problem.ts';
 /** What the shell asks of a game, whatever the game. Loaded on demand: a game's code arrives when it is used. */
 export interface GameModule {
 	readonly id: GameId;
+	/** False for games that know no points, such as OSCAR. */
+	readonly hasPoints: boolean;
 	/** Revision of the catalogue, carried by share links. */
 	readonly revision: number;
 	validate(roster: Roster): Report;
@@ -12,7 +14,8 @@ export interface GameModule {
 }
 
 const loaders: Record<GameId, () => Promise<GameModule>> = {
-	dbg: async () => (await import('./dbg/game.ts')).dbgGame
+	dbg: async () => (await import('./dbg/game.ts')).dbgGame,
+	oscar: async () => (await import('./oscar/game.ts')).oscarGame
 };
 
 export const loadGame = (id: GameId): Promise<GameModule> => loaders[id]();

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import codes from '#lists/dbg/codes.json' with { type: 'json' };
 import { dbgCatalogue } from '../catalogue/dbg-lists.ts';
-import { type DbgRoster, parseRoster } from '../roster/document.ts';
+import { type DbgRoster } from '../roster/dbg-document.ts';
+import { ofGame, parseRoster } from '../roster/document.ts';
 import { loadDbgSamples } from '../roster/dbg-samples.ts';
 import { compareByCodePoint } from '../util/utf8.ts';
 import { MAX_CODE, MIN_CODE, decodeCode, encodeRoster } from './codec.ts';
@@ -102,8 +103,10 @@ test('what a document may hold and a code does not carry is left out, foreign fi
 		tags: ['x'],
 		entries: [{ id: 'a1', unit: 'centurion', relic: 7, notes: 'mine' }]
 	});
-	expect(parsed.ok && codeOf(encode(parsed.value))).toBe('ok');
-	expect(parsed.ok && encode(parsed.value)).toBe(encode(roster({ entries: [entry('e1', 'centurion')] })));
+	expect(parsed.ok && codeOf(encode(ofGame(parsed.value, 'dbg')))).toBe('ok');
+	expect(parsed.ok && encode(ofGame(parsed.value, 'dbg'))).toBe(
+		encode(roster({ entries: [entry('e1', 'centurion')] }))
+	);
 });
 
 test('ids of a newer catalogue pass through as #number, and known numbers do not hide behind that spelling', () => {

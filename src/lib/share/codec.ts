@@ -1,5 +1,5 @@
 import { dbgCatalogue } from '../catalogue/dbg-lists.ts';
-import type { GameId, Roster } from '../roster/document.ts';
+import { type GameId, type Roster, ofGame } from '../roster/document.ts';
 import { decodeBase64url, encodeBase64url } from '../util/base64url.ts';
 import { crc32 } from '../util/crc32.ts';
 import { type Failure, type Result, err, failure, ok } from '../util/result.ts';
@@ -21,7 +21,7 @@ export const MIN_CODE = 8 + CHECKSUM_LENGTH;
 const CHECKSUM_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** Number of each game in the first byte; append-only. */
-const GAME_NUMBER: Record<GameId, number> = { dbg: 1 };
+const GAME_NUMBER: Record<GameId, number> = { dbg: 1, oscar: 2 };
 const firstByte = (game: GameId): number => 16 * SHARE_VERSION + GAME_NUMBER[game];
 const numbers = shareNumbers(dbgCatalogue.codes, dbgCatalogue.game.revision);
 
@@ -57,7 +57,7 @@ function checksum(payload: Uint8Array): string {
  * Fails with `cannot-share` when the code would be longer than MAX_CODE. `revision` is the one of the catalogue.
  */
 export function encodeRoster(roster: Roster, revision = numbers.revision): Result<string, ShareFailure> {
-	const payload = encodeV1(firstByte(roster.game), roster, { ...numbers, revision });
+	const payload = encodeV1(firstByte(roster.game), ofGame(roster, 'dbg'), { ...numbers, revision });
 	const code = encodeBase64url(payload) + checksum(payload);
 	return code.length > MAX_CODE ? err(failure('cannot-share', { length: code.length, max: MAX_CODE })) : ok(code);
 }

@@ -1,4 +1,4 @@
-import { MAX_ENTRIES, MAX_TEXT } from '../roster/document.ts';
+import { MAX_ENTRIES, MAX_TEXT } from '../roster/fields.ts';
 import { compareByCodePoint } from '../util/utf8.ts';
 import { ByteReader, ByteWriter, type ReadFault } from './bytes.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dbgCatalogue } from '../catalogue/dbg-lists.ts';
-import type { DbgEntry, DbgRoster } from '../roster/document.ts';
+import type { DbgEntry, DbgRoster } from '../roster/dbg-document.ts';
 
 /* Random rosters for the laws of share codes: mostly of the catalogue, sometimes illegal, sometimes foreign. */
 

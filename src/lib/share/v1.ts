@@ -1,5 +1,7 @@
 import { CODE_KINDS, type CodeKind, type CodesFile } from '../catalogue/dbg.ts';
-import { type DbgRoster, ROSTER_FORMAT, ROSTER_VERSION, parseRoster } from '../roster/document.ts';
+import { type DbgRoster } from '../roster/dbg-document.ts';
+import { ROSTER_FORMAT, ROSTER_VERSION } from '../roster/fields.ts';
+import { ofGame, parseRoster } from '../roster/document.ts';
 import { wellFormed } from '../util/utf8.ts';
 import { ByteReader, ByteWriter, type ReadFault } from './bytes.ts';
 import { type Packed, type PackedEntry, type Token, readPacked, writePacked } from './packed.ts';
@@ -128,5 +130,5 @@ export function decodeV1(
 		pairs.some(([key]) => key === '__proto__')
 	);
 	const parsed = parseRoster(unpack(packed, numbers));
-	return parsed.ok && !hasForbiddenKey ? { roster: parsed.value, revision: packed.revision } : 'bad';
+	return parsed.ok && !hasForbiddenKey ? { roster: ofGame(parsed.value, 'dbg'), revision: packed.revision } : 'bad';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeEntry } from '../roster/edits.ts';
+import { makeEntry } from '../roster/dbg-document.ts';
 import { type HomeFilter, type HomeItem, SORTS, arrange, parseTags, tagsOf } from './home-list.ts';
 
 function item(name: string, change: Partial<{ army: string; points: number | null; at: number; tags: string[] }> = {}) {

@@ -1,8 +1,8 @@
 import { flushSync } from 'svelte';
 import { expect, test } from 'vitest';
 import { dbgCatalogue } from '../catalogue/dbg-lists.ts';
-import type { DbgRoster } from '../roster/document.ts';
-import { parseRoster } from '../roster/document.ts';
+import type { DbgRoster } from '../roster/dbg-document.ts';
+import { type Roster, ofGame, parseRoster } from '../roster/document.ts';
 import { type Edit, applyEdits } from '../roster/edits.ts';
 import type { RosterStore, StoredRoster, StoreFailure, Written } from '../store/contract.ts';
 import { assert } from '../util/assert.ts';
@@ -20,14 +20,14 @@ const start = (): DbgRoster => {
 		entries: [{ id: 'a', unit: 'immunis', count: 1 }]
 	});
 	assert(parsed.ok, 'fixture');
-	return parsed.value;
+	return ofGame(parsed.value, 'dbg');
 };
 
 /** A store of one roster whose answers wait until the test lets them go, and which can refuse. */
 class SlowStore {
 	stored: StoredRoster;
-	past: DbgRoster[] = [];
-	future: DbgRoster[] = [];
+	past: Roster[] = [];
+	future: Roster[] = [];
 	refuse: StoreFailure | null = null;
 	readonly asked: (readonly Edit[])[] = [];
 	#waiting: (() => void)[] = [];
@@ -40,7 +40,7 @@ class SlowStore {
 	written(merged = false): Written {
 		return { stored: this.stored, merged, canUndo: this.past.length > 0, canRedo: this.future.length > 0 };
 	}
-	write(roster: DbgRoster): void {
+	write(roster: Roster): void {
 		this.stored = { ...this.stored, revision: this.stored.revision + 1, roster };
 	}
 	/** Another tab writes; watchers hear of it unless it is told quietly. */

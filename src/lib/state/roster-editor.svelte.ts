@@ -1,5 +1,6 @@
 import type { DbgCatalogue } from '../catalogue/dbg-index.ts';
-import type { DbgRoster } from '../roster/document.ts';
+import type { DbgRoster } from '../roster/dbg-document.ts';
+import { ofGame } from '../roster/document.ts';
 import { type Edit, applyEdits } from '../roster/edits.ts';
 import type { Report } from '../rules/problem.ts';
 import { validateDbg } from '../rules/dbg/validate.ts';
@@ -42,7 +43,7 @@ export class RosterEditor {
 	/** The roster as the user sees it: what is stored, and on top of it the edits that are on their way. */
 	readonly roster: DbgRoster | null = $derived.by(() => {
 		if (!this.#stored) return null;
-		return applyEdits(this.#stored.roster, [...this.#unsaved.flat(), ...this.#pending.flat()]);
+		return applyEdits(ofGame(this.#stored.roster, 'dbg'), [...this.#unsaved.flat(), ...this.#pending.flat()]);
 	});
 	readonly report: Report = $derived.by(() => (this.roster ? validateDbg(this.roster, this.catalogue) : EMPTY));
 

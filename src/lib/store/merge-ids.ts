@@ -1,4 +1,4 @@
-import type { DbgRoster } from '../roster/document.ts';
+import type { Roster } from '../roster/document.ts';
 import { type Edit, nextEntryId } from '../roster/edits.ts';
 
 /*
@@ -10,7 +10,7 @@ import { type Edit, nextEntryId } from '../roster/edits.ts';
 export type Renames = ReadonlyMap<string, string>;
 
 /** The edit with its entry renamed; an entry that it makes is renamed too when its id is taken. */
-export function renameEntry(roster: DbgRoster, edit: Edit, renames: Renames): { edit: Edit; renames: Renames } {
+export function renameEntry(roster: Roster, edit: Edit, renames: Renames): { edit: Edit; renames: Renames } {
 	const taken = (id: string) => roster.entries.some((entry) => entry.id === id);
 	const known = (id: string) => renames.get(id) ?? id;
 	const fresh = (id: string) => {
@@ -19,7 +19,9 @@ export function renameEntry(roster: DbgRoster, edit: Edit, renames: Renames): { 
 		return { id: other, renames: new Map([...renames, [id, other]]) };
 	};
 	switch (edit.kind) {
-		case 'add-entry': {
+		case 'add-entry':
+		case 'add-group':
+		case 'add-own': {
 			const made = fresh(edit.entry);
 			return { edit: { ...edit, entry: made.id }, renames: made.renames };
 		}

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeEntry } from '../roster/edits.ts';
+import { makeEntry } from '../roster/dbg-document.ts';
 import type { Roster } from '../roster/document.ts';
 import type { BrokenRecord, StoredRoster, Written } from './contract.ts';
 import { memoryBackend } from './memory-backend.ts';

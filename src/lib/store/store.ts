@@ -211,7 +211,7 @@ export function makeStore(backend: Backend, options: StoreOptions = {}): FullSto
 			return commit(id, revision, (before) => {
 				const known = renames.get(id);
 				let ids: Renames = known && revision < known.revision ? known.ids : new Map();
-				let roster = before.roster;
+				let roster: Roster = before.roster;
 				for (const copy of copies) {
 					const renamed = renameEntry(roster, copy, ids);
 					ids = renamed.renames;

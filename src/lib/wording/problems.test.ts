@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dbgCatalogue } from '#lib/catalogue/dbg-lists.ts';
 import { dbgText } from '#lib/catalogue/dbg-text.ts';
 import { LOCALES } from '#lib/catalogue/text.ts';
-import { parseRoster } from '#lib/roster/document.ts';
+import { ofGame, parseRoster } from '#lib/roster/document.ts';
 import { DBG_PROBLEM_CODES, type DbgProblemCode, type Problem } from '#lib/rules/problem.ts';
 import { assert } from '#lib/util/assert.ts';
 import type { Facts } from '#lib/util/result.ts';
@@ -22,7 +22,7 @@ const parsed = parseRoster({
 	]
 });
 assert(parsed.ok, 'the fixture is readable');
-const roster = parsed.value;
+const roster = ofGame(parsed.value, 'dbg');
 
 const problem = (code: DbgProblemCode, facts: Facts, entry: string | null = 'a1'): Problem => ({
 	code,
@@ -181,7 +181,7 @@ test('missing facts, unknown ids and hostile names give a sentence all the same'
 	const entries = [{ ...roster.entries[0], id: 'a1', unit: 'no\u001b[31m\nsuch', name: 'a\r\n\tb\u202e' }];
 	const hostile = parseRoster({ ...roster, entries });
 	assert(hostile.ok, 'readable');
-	const context = { roster: hostile.value, catalogue: dbgCatalogue, text: dbgText.fr };
+	const context = { roster: ofGame(hostile.value, 'dbg'), catalogue: dbgCatalogue, text: dbgText.fr };
 	const sentence = problemSentence(problem('skill-repeated', { skill: 'tough' }), context, 'fr');
 	expect(sentence).toContain('a b (no [31m such)');
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { dbgCatalogue } from '#lib/catalogue/dbg-lists.ts';
 import { dbgText } from '#lib/catalogue/dbg-text.ts';
-import { parseRoster } from '#lib/roster/document.ts';
-import { type Edit, type EditKind, makeEntry } from '#lib/roster/edits.ts';
+import { ofGame, parseRoster } from '#lib/roster/document.ts';
+import type { CommonEdit, DbgEdit, Edit } from '#lib/roster/edits.ts';
+import { makeEntry } from '#lib/roster/dbg-document.ts';
 import { assert } from '#lib/util/assert.ts';
 import { editsSentence, repairSentence } from './repairs.ts';
 
@@ -18,7 +19,7 @@ const parsed = parseRoster({
 });
 assert(parsed.ok, 'the fixture is readable');
 const text = { ...dbgText.fr, 'equipment.horse.the': 'le cheval' };
-const fr = { roster: parsed.value, catalogue: dbgCatalogue, text };
+const fr = { roster: ofGame(parsed.value, 'dbg'), catalogue: dbgCatalogue, text };
 const en = { ...fr, text: { ...dbgText.en, 'equipment.horse.the': 'the horse' } };
 
 test('a repair says what it does and what it saves', () => {
@@ -46,7 +47,8 @@ test('edits of one entry share its name, other entries follow', () => {
 	);
 });
 
-const ONE_OF_EACH: { [K in EditKind]: Extract<Edit, { kind: K }> } = {
+type DbgEditKind = (CommonEdit | DbgEdit)['kind'];
+const ONE_OF_EACH: { [K in DbgEditKind]: Extract<Edit, { kind: K }> } = {
 	'add-entry': { kind: 'add-entry', entry: 'n', unit: 'immunis', count: 2 },
 	'remove-entry': { kind: 'remove-entry', entry: 'a1' },
 	'restore-entry': { kind: 'restore-entry', at: 0, value: makeEntry('x', 'optio', 1) },

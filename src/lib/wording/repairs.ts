@@ -85,7 +85,7 @@ function actionOf(edit: Edit, context: WordingContext, locale: Locale): Action {
 		case 'reset-ruling':
 			return whole(m.problems_repair_reset_ruling({ ruling: ruling(edit.ruling) }, lang));
 		default:
-			return unreachable(edit);
+			return whole(edit.kind); // of another game, which has its own words
 	}
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dbgCatalogue } from '#lib/catalogue/dbg-lists.ts';
 import { dbgText } from '#lib/catalogue/dbg-text.ts';
-import { parseRoster } from '#lib/roster/document.ts';
+import { ofGame, parseRoster } from '#lib/roster/document.ts';
 import { validateDbg } from '#lib/rules/dbg/validate.ts';
 import { assert } from '#lib/util/assert.ts';
 import { type TextOptions, rosterText } from './roster-text.ts';
@@ -33,7 +33,8 @@ const TEXT = {
 function textOf(change: object = {}, options: TextOptions = {}): string {
 	const read = parseRoster({ ...ROSTER, ...change });
 	assert(read.ok, 'the fixture is readable');
-	return rosterText(read.value, validateDbg(read.value, dbgCatalogue), dbgCatalogue, TEXT, 'fr', options);
+	const roster = ofGame(read.value, 'dbg');
+	return rosterText(roster, validateDbg(roster, dbgCatalogue), dbgCatalogue, TEXT, 'fr', options);
 }
 
 test('everything of the roster is in the text, one fact a line', () => {

@@ -2,7 +2,7 @@ import type { Category, TextFile } from '#lib/catalogue/dbg.ts';
 import type { DbgCatalogue } from '#lib/catalogue/dbg-index.ts';
 import { type Locale, nameOf } from '#lib/catalogue/text.ts';
 import { m } from '#lib/paraglide/messages.js';
-import type { DbgEntry, DbgRoster } from '#lib/roster/document.ts';
+import type { DbgEntry, DbgRoster } from '#lib/roster/dbg-document.ts';
 import { rulingChanged, rulingValue } from '#lib/rules/dbg/lookup.ts';
 import { type PointsBreakdown, rosterPoints } from '#lib/rules/dbg/points.ts';
 import type { Report } from '#lib/rules/problem.ts';

@@ -2,7 +2,8 @@ import type { TextFile } from '#lib/catalogue/dbg.ts';
 import type { DbgCatalogue } from '#lib/catalogue/dbg-index.ts';
 import { type Locale, nameOf } from '#lib/catalogue/text.ts';
 import { m } from '#lib/paraglide/messages.js';
-import type { DbgEntry, DbgRoster, RulingValue } from '#lib/roster/document.ts';
+import type { DbgEntry, DbgRoster } from '#lib/roster/dbg-document.ts';
+import type { RulingValue } from '#lib/roster/fields.ts';
 import { oneLine } from '#lib/util/one-line.ts';
 import type { Facts } from '#lib/util/result.ts';
 

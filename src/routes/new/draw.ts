@@ -1,6 +1,6 @@
 import type { DbgCatalogue } from '#lib/catalogue/dbg-index.ts';
 import { loadDbgNames } from '#lib/catalogue/dbg-names.ts';
-import type { DbgRoster } from '#lib/roster/document.ts';
+import type { DbgRoster } from '#lib/roster/dbg-document.ts';
 import { drawDbg } from '#lib/rules/dbg/random.ts';
 
 /** A number of [0, 1) from the browser's own randomness. */

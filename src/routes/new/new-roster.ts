@@ -1,4 +1,5 @@
-import { type DbgRoster, ROSTER_FORMAT, ROSTER_VERSION } from '#lib/roster/document.ts';
+import { type DbgRoster } from '#lib/roster/dbg-document.ts';
+import { ROSTER_FORMAT, ROSTER_VERSION } from '#lib/roster/fields.ts';
 
 export type NewRoster = Pick<DbgRoster, 'army' | 'variant' | 'composition' | 'pointsLimit' | 'name'>;
 

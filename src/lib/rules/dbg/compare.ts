@@ -1,5 +1,5 @@
 import type { FactValue } from '../../util/result.ts';
-import type { DbgProblemCode, Problem, Severity } from '../problem.ts';
+import type { DbgProblemCode, Problem, ProblemCode, Severity } from '../problem.ts';
 
 /*
  * Two validations of two versions of one roster: what is the same problem in both, and has it become worse? Repairs
@@ -7,7 +7,7 @@ import type { DbgProblemCode, Problem, Severity } from '../problem.ts';
  */
 
 /** Problems of the warband as a whole: the entry they point at may change while the problem stays the same. */
-const WHOLE_WARBAND: ReadonlySet<DbgProblemCode> = new Set<DbgProblemCode>([
+const WHOLE_WARBAND: ReadonlySet<ProblemCode> = new Set<DbgProblemCode>([
 	'points-over-limit',
 	'composition-below',
 	'composition-above',

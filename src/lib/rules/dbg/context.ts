@@ -1,6 +1,6 @@
 import type { Army, Category, Composition, Unit, Variant } from '../../catalogue/dbg.ts';
 import type { DbgCatalogue } from '../../catalogue/dbg-index.ts';
-import type { DbgEntry, DbgRoster } from '../../roster/document.ts';
+import type { DbgEntry, DbgRoster } from '../../roster/dbg-document.ts';
 import type { Facts } from '../../util/result.ts';
 import type { DbgProblemCode, Problem, Severity } from '../problem.ts';
 import { figuresOf, rosterPoints } from './points.ts';

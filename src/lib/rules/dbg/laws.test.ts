@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dbgCatalogue } from '../../catalogue/dbg-lists.ts';
-import type { DbgEntry, DbgRoster } from '../../roster/document.ts';
+import type { DbgEntry, DbgRoster } from '../../roster/dbg-document.ts';
 import { applyEdit, applyEdits } from '../../roster/edits.ts';
 import type { Problem } from '../problem.ts';
 import { indexProblems, newProblems } from './compare.ts';

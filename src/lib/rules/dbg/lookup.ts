@@ -1,6 +1,7 @@
 import type { Price, Ruling } from '../../catalogue/dbg.ts';
 import type { DbgCatalogue } from '../../catalogue/dbg-index.ts';
-import type { DbgRoster, RulingValue } from '../../roster/document.ts';
+import type { DbgRoster } from '../../roster/dbg-document.ts';
+import type { RulingValue } from '../../roster/fields.ts';
 
 /** The roster's own value of a ruling, if it is one of the ruling's choices. */
 function chosenValue(roster: DbgRoster, ruling: Ruling): RulingValue | null {

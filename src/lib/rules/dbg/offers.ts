@@ -1,6 +1,6 @@
 import type { OptionGroup, Skill, Unit } from '../../catalogue/dbg.ts';
 import type { DbgCatalogue } from '../../catalogue/dbg-index.ts';
-import type { DbgEntry, DbgRoster } from '../../roster/document.ts';
+import type { DbgEntry, DbgRoster } from '../../roster/dbg-document.ts';
 import { applyEdits, type Edit, nextEntryId } from '../../roster/edits.ts';
 import type { Problem } from '../problem.ts';
 import { indexProblems, newProblems, type ProblemIndex } from './compare.ts';

@@ -1,6 +1,6 @@
 import type { OptionGroup, Unit } from '../../catalogue/dbg.ts';
 import type { DbgCatalogue } from '../../catalogue/dbg-index.ts';
-import type { DbgEntry, DbgRoster } from '../../roster/document.ts';
+import type { DbgEntry, DbgRoster } from '../../roster/dbg-document.ts';
 import { priceOf, rulingOfPrice, rulingValue } from './lookup.ts';
 import type { CostPart, EntryCost } from './types.ts';
 

@@ -1,6 +1,6 @@
 import type { Equipment, Unit } from '../../catalogue/dbg.ts';
 import type { DbgCatalogue } from '../../catalogue/dbg-index.ts';
-import type { DbgEntry, DbgRoster } from '../../roster/document.ts';
+import type { DbgEntry, DbgRoster } from '../../roster/dbg-document.ts';
 import { rulingValue } from './lookup.ts';
 import type { FieldedProfile, ProfileChange } from './types.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dbgCatalogue as catalogue } from '../../catalogue/dbg-lists.ts';
-import type { DbgRoster } from '../../roster/document.ts';
+import type { DbgRoster } from '../../roster/dbg-document.ts';
 import { drawDbg } from './random.ts';
 import { validateDbg } from './validate.ts';
 

@@ -1,6 +1,6 @@
 import type { Category, Unit } from '../../catalogue/dbg.ts';
 import type { DbgCatalogue } from '../../catalogue/dbg-index.ts';
-import type { DbgRoster } from '../../roster/document.ts';
+import type { DbgRoster } from '../../roster/dbg-document.ts';
 import { type Edit, applyEdits, nextEntryId } from '../../roster/edits.ts';
 import type { Problem } from '../problem.ts';
 import { type LegalRoster, legalDbg, validateDbg } from './validate.ts';

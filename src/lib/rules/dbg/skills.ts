@@ -1,6 +1,6 @@
 import type { Unit } from '../../catalogue/dbg.ts';
 import type { DbgCatalogue } from '../../catalogue/dbg-index.ts';
-import type { DbgRoster } from '../../roster/document.ts';
+import type { DbgRoster } from '../../roster/dbg-document.ts';
 import { rulingValue } from './lookup.ts';
 import { armySection, rulingSection } from './sections.ts';
 

@@ -1,6 +1,7 @@
 import { ArmyFile, GameFile, type Unit } from '../../catalogue/dbg.ts';
 import { type DbgCatalogue, indexDbg } from '../../catalogue/dbg-index.ts';
-import { type DbgRoster, parseRoster } from '../../roster/document.ts';
+import { type DbgRoster } from '../../roster/dbg-document.ts';
+import { ofGame, parseRoster } from '../../roster/document.ts';
 import { assert } from '../../util/assert.ts';
 
 /** Test help: a roster from the fields of its document that matter. */
@@ -15,7 +16,7 @@ export function rosterOf(fields: Record<string, unknown>): DbgRoster {
 		...fields
 	});
 	assert(parsed.ok, 'a roster of a test cannot be read');
-	return parsed.value;
+	return ofGame(parsed.value, 'dbg');
 }
 
 const stated = { kind: 'stated' } as const;

@@ -1,5 +1,5 @@
 import type { DbgCatalogue } from '../../catalogue/dbg-index.ts';
-import type { DbgRoster } from '../../roster/document.ts';
+import type { DbgRoster } from '../../roster/dbg-document.ts';
 import { err, ok, type Result } from '../../util/result.ts';
 import { type Problem, type Report, SEVERITIES } from '../problem.ts';
 import { equipmentChecks } from './checks/equipment.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '#lib/catalogue/text.ts';
 import { m } from '#lib/paraglide/messages.js';
-import { ROSTER_FORMAT } from '#lib/roster/document.ts';
+import { ROSTER_FORMAT } from '#lib/roster/fields.ts';
 import type { BackupFailure } from '#lib/store/backup-file.ts';
 import { failureSentence } from '#lib/wording/failures.ts';
 

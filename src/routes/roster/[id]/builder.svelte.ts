@@ -3,7 +3,7 @@ import { SvelteSet } from 'svelte/reactivity';
 import type { Category, TextFile } from '#lib/catalogue/dbg.ts';
 import { type Locale, nameOf, wordsOf } from '#lib/catalogue/text.ts';
 import { m } from '#lib/paraglide/messages.js';
-import type { DbgEntry, DbgRoster } from '#lib/roster/document.ts';
+import type { DbgEntry, DbgRoster } from '#lib/roster/dbg-document.ts';
 import type { Edit } from '#lib/roster/edits.ts';
 import type { Problem, Repair } from '#lib/rules/problem.ts';
 import type { RosterEditor } from '#lib/state/roster-editor.svelte.ts';

@@ -1,5 +1,5 @@
 import type { Provenance } from '../../../catalogue/provenance.ts';
-import type { DbgEntry } from '../../../roster/document.ts';
+import type { DbgEntry } from '../../../roster/dbg-document.ts';
 import { type Check, type Context, type KnownEntry, problem } from '../context.ts';
 import { rulingChanged, rulingOfPrice } from '../lookup.ts';
 import { offerOf } from '../points.ts';

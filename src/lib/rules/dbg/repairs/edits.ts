@@ -1,5 +1,6 @@
 import type { Unit } from '../../../catalogue/dbg.ts';
-import { type Edit, makeEntry, nextEntryId } from '../../../roster/edits.ts';
+import { type Edit, nextEntryId } from '../../../roster/edits.ts';
+import { makeEntry } from '../../../roster/dbg-document.ts';
 import type { Context, EntryContext, KnownEntry } from '../context.ts';
 import { isForbidden } from '../checks/units.ts';
 import { isValidCount } from '../points.ts';

@@ -1,5 +1,5 @@
 import type { DbgCatalogue } from '../../../catalogue/dbg-index.ts';
-import type { DbgRoster } from '../../../roster/document.ts';
+import type { DbgRoster } from '../../../roster/dbg-document.ts';
 import { applyEdits, type EditKind } from '../../../roster/edits.ts';
 import type { Problem, Repair } from '../../problem.ts';
 import { findProblem, indexProblems, newProblems, type ProblemIndex } from '../compare.ts';

@@ -1,6 +1,6 @@
 import type { Unit } from '#lib/catalogue/dbg.ts';
 import type { DbgCatalogue } from '#lib/catalogue/dbg-index.ts';
-import type { DbgEntry, DbgRoster } from '#lib/roster/document.ts';
+import type { DbgEntry, DbgRoster } from '#lib/roster/dbg-document.ts';
 import type { Edit } from '#lib/roster/edits.ts';
 
 /*

@@ -1,6 +1,6 @@
 import type { Category } from '#lib/catalogue/dbg.ts';
 import type { DbgCatalogue } from '#lib/catalogue/dbg-index.ts';
-import type { DbgEntry, DbgRoster } from '#lib/roster/document.ts';
+import type { DbgEntry, DbgRoster } from '#lib/roster/dbg-document.ts';
 import type { Problem, Report } from '#lib/rules/problem.ts';
 import { categoryFigures, makeContext } from '#lib/rules/dbg/context.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dbgCatalogue } from '#lib/catalogue/dbg-lists.ts';
 import { dbgText } from '#lib/catalogue/dbg-text.ts';
-import type { DbgRoster } from '#lib/roster/document.ts';
+import type { DbgRoster } from '#lib/roster/dbg-document.ts';
 import { type Edit, applyEdits } from '#lib/roster/edits.ts';
 import { indexProblems, newProblems } from '#lib/rules/dbg/compare.ts';
 import { validateDbg } from '#lib/rules/dbg/validate.ts';

@@ -1,7 +1,7 @@
 import type { Category, TextFile, Unit } from '#lib/catalogue/dbg.ts';
 import type { DbgCatalogue } from '#lib/catalogue/dbg-index.ts';
 import { nameOf } from '#lib/catalogue/text.ts';
-import type { DbgRoster } from '#lib/roster/document.ts';
+import type { DbgRoster } from '#lib/roster/dbg-document.ts';
 import { fold } from '#lib/util/fold.ts';
 
 export interface UnitGroup {

@@ -1,5 +1,5 @@
 import type { DbgCatalogue } from '#lib/catalogue/dbg-index.ts';
-import type { DbgEntry, DbgRoster } from '#lib/roster/document.ts';
+import type { DbgEntry, DbgRoster } from '#lib/roster/dbg-document.ts';
 import { type Edit, applyEdits } from '#lib/roster/edits.ts';
 import type { Problem, Report } from '#lib/rules/problem.ts';
 import { indexProblems, newProblems } from '#lib/rules/dbg/compare.ts';

@@ -1,6 +1,6 @@
 import type { Category } from '#lib/catalogue/dbg.ts';
 import { CATEGORIES } from '#lib/catalogue/dbg.ts';
-import type { DbgRoster } from '#lib/roster/document.ts';
+import type { DbgRoster } from '#lib/roster/dbg-document.ts';
 import type { Problem } from '#lib/rules/problem.ts';
 
 /** Where on the screen a problem is put right. */

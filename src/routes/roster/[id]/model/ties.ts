@@ -1,6 +1,6 @@
 import type { Unit } from '#lib/catalogue/dbg.ts';
 import type { DbgCatalogue } from '#lib/catalogue/dbg-index.ts';
-import type { DbgRoster } from '#lib/roster/document.ts';
+import type { DbgRoster } from '#lib/roster/dbg-document.ts';
 import { figuresByUnit } from '#lib/rules/dbg/points.ts';
 import { rulingValue } from '#lib/rules/dbg/lookup.ts';
 import type { Provenance } from '#lib/catalogue/provenance.ts';

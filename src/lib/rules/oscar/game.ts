@@ -1,0 +1,12 @@
+import { oscarCatalogue } from '../../catalogue/oscar-lists.ts';
+import { ofGame } from '../../roster/document.ts';
+import type { GameModule } from '../registry.ts';
+import { validateOscar } from './validate.ts';
+
+export const oscarGame: GameModule = {
+	id: 'oscar',
+	hasPoints: false,
+	revision: oscarCatalogue.game.revision,
+	validate: (roster) => validateOscar(ofGame(roster, 'oscar'), oscarCatalogue),
+	repairs: () => []
+};
