@@ -61,7 +61,7 @@ export function parseRoster(value: unknown): Result<Roster, ReadFailure> {
 		return err(
 			typeof game === 'string'
 				? failure('unknown-game', { game })
-				: failure('wrong-shape', { path: 'game', expected: 'string', bound: null })
+				: failure('wrong-shape', { path: 'game', expected: 'one-of', bound: GAMES.join(', ') })
 		);
 	}
 	const parsed = ROSTER_SCHEMAS[game].safeParse(value);
@@ -91,8 +91,14 @@ const isDefault = (value: unknown): boolean =>
 	(Array.isArray(value) && value.length === 0) ||
 	(isObject(value) && Object.keys(value).length === 0);
 
+/** Fields of entries whose absence says the same; fields that this version does not know are written as they came. */
+const WITH_DEFAULT: ReadonlySet<string> = new Set([
+	...['unit', 'profile', 'headcount'], // of OSCAR, null by default
+	...['name', 'options', 'skills', 'swaps', 'notes']
+]);
+
 const leaveDefaultsOut = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-	Object.fromEntries(Object.entries(fields).filter(([, value]) => !isDefault(value)));
+	Object.fromEntries(Object.entries(fields).filter(([name, value]) => !WITH_DEFAULT.has(name) || !isDefault(value)));
 
 /** The document as export writes it: entries without their defaults, fields in the order of the format's description. */
 export function makeRosterDocument(roster: Roster): Record<string, unknown> {
