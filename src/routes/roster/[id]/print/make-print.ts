@@ -5,7 +5,7 @@ import type { Locale } from '#lib/catalogue/text.ts';
 import type { Drawn, Progress } from '#lib/pdf/draw.ts';
 import type { FontSet, FontShelf } from '#lib/pdf/fonts.ts';
 import { cutShort, planDocument, printDocument, type PrintOptions, textOfDocument } from '#lib/print/document.ts';
-import type { Roster } from '#lib/roster/document.ts';
+import { type Roster, ofGame } from '#lib/roster/document.ts';
 
 /** A print laid out: what the preview shows and the PDF draws. */
 export interface Laid {
@@ -37,7 +37,7 @@ export interface PrintInput {
 /** Lays a print out. Rejects when a font file cannot be loaded. */
 export async function makePrint(input: PrintInput, text: TextFile, shelf: FontShelf): Promise<Laid> {
 	const { roster, options, locale, excluded } = input;
-	const context = { roster, catalogue: dbgCatalogue, text, locale };
+	const context = { roster: ofGame(roster, 'dbg'), catalogue: dbgCatalogue, text, locale };
 	const included = new Set(roster.entries.map(({ id }) => id).filter((id) => !excluded.has(id)));
 	const document = printDocument(context, options.what, input, included);
 	const fonts = await shelf.fontsFor(textOfDocument(document));
