@@ -72,11 +72,11 @@ export function makeContext(roster: DbgRoster, catalogue: DbgCatalogue): Context
 	};
 }
 
+/** The entries of a unit, in the order of the roster. */
+export const entriesOf = (context: Context, unit: Unit): readonly KnownEntry[] => context.byUnit.get(unit) ?? [];
+
 /** Figures of a unit over the whole roster. */
-export function unitFigures(context: Context, id: string): number {
-	const unit = context.catalogue.units.get(id);
-	return unit ? sumFigures(context.byUnit.get(unit) ?? []) : 0;
-}
+export const unitFigures = (context: Context, unit: Unit): number => sumFigures(entriesOf(context, unit));
 
 /**
  * True when a unit fills places of a category. A special character with a rank also counts as an officer; one without

@@ -167,7 +167,7 @@ const SKILL_ROWS: [string, string[], string[]][] = [
 	['tribune', ['officer-evocatus'], ['skill-not-offered a officer-evocatus', 'skill-repeated a officer-evocatus']],
 	['roman-germanic-footman', ['sustained-run'], ['skill-repeated a sustained-run', 'skills-over-allowance a 1 0']],
 	// An unknown name takes no place.
-	['evocatus', ['tough', 'flight'], ['unknown-skill a flight']],
+	['evocatus', ['tough', 'flight', 'flight'], ['unknown-skill a flight']],
 	['evocatus', ['peerless-tactician'], ['skill-officers-only a peerless-tactician']],
 	['optio', ['peerless-tactician', 'rally'], []],
 	['titus-pullo', ['rally'], ['skill-officers-only a rally', 'skills-over-allowance a 1 0']],
@@ -444,6 +444,13 @@ test('a toy catalogue: a pair on foot is told in the order of its names, and who
 	expect(brief(uneven)).toEqual(['pair-uneven b yang,yin 0,1']);
 	const fields = uneven.problems.filter(({ severity }) => severity === 'note').map(({ facts }) => facts['field']);
 	expect(fields).toEqual(['pair', 'pair']);
+	for (const order of [
+		['yin', 'yang'],
+		['yang', 'yin']
+	]) {
+		const entries = order.map((unit) => ({ id: unit, unit, count: unit === 'yin' ? 2 : 1 }));
+		expect(brief(toy(units, { entries }))).toEqual(['pair-uneven - yang,yin 1,2']);
+	}
 });
 
 test('a toy catalogue: a crew has a least number too, and what a unit requires may be unknown', () => {

@@ -9,15 +9,15 @@ import { UNSTATED_ALLOWANCE } from '../skills.ts';
 const isHouse = (provenance: Provenance | undefined): boolean => provenance?.kind === 'house';
 
 /** A ruling that holds a placeholder of ours; once the player has chosen, the value is the player's. */
-const isHouseRuling = ({ roster, catalogue }: Context, id: string): boolean =>
-	isHouse(catalogue.rulings.get(id)?.provenance) && !rulingChanged(roster, id, catalogue);
+const isHouseRuling = ({ roster, catalogue }: Context, id: string | null): boolean =>
+	id !== null && isHouse(catalogue.rulings.get(id)?.provenance) && !rulingChanged(roster, id, catalogue);
 
 function housePrices(context: Context, entry: DbgEntry, unit: KnownEntry['unit']): string[] {
 	return entry.options.filter((option) => {
 		const offer = offerOf(unit, option);
 		if (!offer) return false;
 		const ruling = rulingOfPrice(offer.choice.cost);
-		const priced = isHouse(offer.group.provenance) || (ruling !== null && isHouseRuling(context, ruling));
+		const priced = isHouse(offer.group.provenance) || isHouseRuling(context, ruling);
 		return priced || isHouse(context.catalogue.equipment.get(option)?.provenance);
 	});
 }

@@ -1,6 +1,7 @@
 import type { Unit } from '../../../catalogue/dbg.ts';
+import type { Facts } from '../../../util/result.ts';
 import type { Problem } from '../../problem.ts';
-import { type Check, type Context, type KnownEntry, onlyEntry, problem, unitFigures } from '../context.ts';
+import { type Check, type Context, entriesOf, onlyEntry, problem, unitFigures } from '../context.ts';
 import { rulingValue } from '../lookup.ts';
 import { armySection, LISTS, rulingSection } from '../sections.ts';
 
@@ -37,7 +38,7 @@ const variants: Check = (context) =>
 
 const unique: Check = (context) =>
 	[...context.byUnit].flatMap(([unit, entries]) => {
-		const count = unitFigures(context, unit.id);
+		const count = unitFigures(context, unit);
 		if (!unit.unique || count < 2) return [];
 		return [problem('unique-repeated', armySection(unit.army), onlyEntry(entries), { unit: unit.id, count })];
 	});
@@ -50,53 +51,50 @@ const pairs: Check = (context) => {
 		if (!partner || seen.has(unit.id)) return [];
 		seen.add(partner.id);
 		const units = [unit, partner].sort((a, b) => Number(b.mounted) - Number(a.mounted) || (a.id < b.id ? -1 : 1));
-		const counts = units.map(({ id }) => unitFigures(context, id));
+		const counts = units.map((each) => unitFigures(context, each));
 		if (counts[0] === counts[1]) return [];
-		const concerned = units.flatMap((each) => context.byUnit.get(each) ?? []);
+		const concerned = units.flatMap((each) => entriesOf(context, each));
 		const facts = { units: units.map(({ id }) => id), counts };
 		return [problem('pair-uneven', armySection(unit.army), onlyEntry(concerned), facts)];
 	});
 };
 
-/** How a `requires` is read: a ruling may drop it or make it exact. */
-function strictness(context: Context, unit: Unit): 'at-most' | 'exactly' | 'none' {
-	const ruling = unit.requires?.ruling;
-	if (!unit.requires) return 'none';
-	if (ruling === undefined) return 'at-most';
-	const value = rulingValue(context.roster, ruling, context.catalogue);
-	if (value === 'no-rule') return 'none';
-	return value === 'exactly-two' ? 'exactly' : 'at-most';
+type Requirement = NonNullable<Unit['requires']>;
+
+/** Whether a requirement is exact; null when a ruling drops it. */
+function exactness({ roster, catalogue }: Context, { ruling }: Requirement): boolean | null {
+	const value = ruling === undefined ? null : rulingValue(roster, ruling, catalogue);
+	return value === 'no-rule' ? null : value === 'exactly-two';
 }
 
 /**
  * Dependants need their masters: at most `perUnit` of them for each figure of the required unit. Where a ruling says
  * exactly, a master without all his dependants is a problem too.
  */
-function requirement(context: Context, unit: Unit): Problem[] {
-	const how = strictness(context, unit);
-	const required = unit.requires && context.catalogue.units.get(unit.requires.unit);
-	if (how === 'none' || !unit.requires || !required) return [];
-	const { perUnit, ruling } = unit.requires;
+function requirement(context: Context, unit: Unit, requires: Requirement): Problem[] {
+	const exactly = exactness(context, requires);
+	const required = context.catalogue.units.get(requires.unit);
+	if (exactly === null || !required) return [];
+	const { perUnit, ruling } = requires;
 	const rule = ruling === undefined ? armySection(unit.army) : rulingSection(ruling);
-	const concerned = (each: Unit): readonly KnownEntry[] => context.byUnit.get(each) ?? [];
-	const dependants = unitFigures(context, unit.id);
-	const masters = unitFigures(context, required.id);
+	const missing = (concerned: Unit, facts: Facts): Problem =>
+		problem('requires-unit', rule, onlyEntry(entriesOf(context, concerned)), facts);
+	const dependants = unitFigures(context, unit);
+	const masters = unitFigures(context, required);
 	if (dependants > masters * perUnit) {
-		const facts = { unit: required.id, count: masters, needed: Math.ceil(dependants / perUnit) };
-		return [problem('requires-unit', rule, onlyEntry(concerned(unit)), facts)];
+		return [missing(unit, { unit: required.id, count: masters, needed: Math.ceil(dependants / perUnit) })];
 	}
-	if (how === 'exactly' && dependants < masters * perUnit) {
-		const facts = { unit: unit.id, count: dependants, needed: masters * perUnit };
-		return [problem('requires-unit', rule, onlyEntry(concerned(required)), facts)];
+	if (exactly && dependants < masters * perUnit) {
+		return [missing(required, { unit: unit.id, count: dependants, needed: masters * perUnit })];
 	}
 	return [];
 }
 
 /** Every requirement that touches the roster, from the side of the dependant or of his master. */
 const requirements: Check = (context) =>
-	[...context.catalogue.units.values()]
-		.filter((unit) => unit.requires !== undefined)
-		.flatMap((unit) => requirement(context, unit));
+	[...context.catalogue.units.values()].flatMap((unit) =>
+		unit.requires ? requirement(context, unit, unit.requires) : []
+	);
 
 /** A wagon is one entry whose count is its crew (dbg VI.D); a count that is no count at all is told elsewhere. */
 const crews: Check = ({ known }) =>

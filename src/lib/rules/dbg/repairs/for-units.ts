@@ -1,5 +1,6 @@
+import type { Unit } from '../../../catalogue/dbg.ts';
 import type { Problem } from '../../problem.ts';
-import type { Context, KnownEntry } from '../context.ts';
+import { type Context, entriesOf, type KnownEntry, unitFigures } from '../context.ts';
 import {
 	type Candidate,
 	entryOf,
@@ -14,9 +15,10 @@ import {
 } from './edits.ts';
 import { numberOf, textOf, textsOf } from './facts.ts';
 
-const entriesOf = ({ catalogue, byUnit }: Context, id: string): readonly KnownEntry[] => {
+/** The unit that a fact names; none when it is not the catalogue's. */
+const unitNamed = ({ catalogue }: Context, id: string): Unit[] => {
 	const unit = catalogue.units.get(id);
-	return unit ? (byUnit.get(unit) ?? []) : [];
+	return unit ? [unit] : [];
 };
 
 const knownEntry = (context: Context, problem: Problem): KnownEntry | undefined =>
@@ -56,44 +58,46 @@ export function variantOnly(context: Context, problem: Problem): Candidate[] {
 }
 
 export const uniqueRepeated = (context: Context, problem: Problem): Candidate[] =>
-	keepOne(entriesOf(context, textOf(problem, 'unit')));
+	keepOne(unitNamed(context, textOf(problem, 'unit')).flatMap((unit) => entriesOf(context, unit)));
 
 /** More of the fewer, or fewer of the more. */
 export function pairUneven(context: Context, problem: Problem): Candidate[] {
-	const [first, second] = textsOf(problem, 'units').flatMap((id) => context.catalogue.units.get(id) ?? []);
+	const [first, second] = textsOf(problem, 'units').flatMap((id) => unitNamed(context, id));
 	if (!first || !second) return [];
-	const figures = (each: typeof first): number =>
-		entriesOf(context, each.id).reduce((sum, entry) => sum + entry.figures, 0);
-	const difference = figures(first) - figures(second);
+	const difference = unitFigures(context, first) - unitFigures(context, second);
 	const [fewer, more] = difference < 0 ? [first, second] : [second, first];
 	return [
 		...raise(context, fewer, Math.abs(difference)),
-		...lowerAmong(entriesOf(context, more.id), Math.abs(difference))
+		...lowerAmong(entriesOf(context, more), Math.abs(difference))
 	];
 }
 
-/** More of the required unit, or fewer of those that need it. */
+/** Fewer dependants, as many as their masters allow. */
+function fewerDependants(context: Context, unit: Unit, masters: number): Candidate[] {
+	const excess = unitFigures(context, unit) - masters * (unit.requires?.perUnit ?? 0);
+	return excess > 0 ? lowerAmong(entriesOf(context, unit), excess) : [];
+}
+
+/** Fewer masters, where a ruling wants all dependants of each and some are missing. */
+const fewerMasters = (context: Context, { requires }: Unit, missing: number): Candidate[] =>
+	unitNamed(context, requires?.unit ?? '').flatMap((master) =>
+		lowerAmong(entriesOf(context, master), Math.ceil(missing / (requires?.perUnit ?? 1)))
+	);
+
+/** More of the required unit, or fewer of those that need it, or the usual ruling. */
 export function requiresUnit(context: Context, problem: Problem): Candidate[] {
-	const required = context.catalogue.units.get(textOf(problem, 'unit'));
-	if (!required) return [];
-	const missing = numberOf(problem, 'needed') - numberOf(problem, 'count');
-	const dependants = [...context.byUnit.keys()].filter(({ requires }) => requires?.unit === required.id);
-	const tooMany = dependants.flatMap((unit) => {
-		const allowed = numberOf(problem, 'count') * (unit.requires?.perUnit ?? 0);
-		const entries = entriesOf(context, unit.id);
-		const present = entries.reduce((sum, { figures }) => sum + figures, 0);
-		return present > allowed ? lowerAmong(entries, present - allowed) : [];
+	const present = numberOf(problem, 'count');
+	const missing = numberOf(problem, 'needed') - present;
+	return unitNamed(context, textOf(problem, 'unit')).flatMap((required) => {
+		const dependants = [...context.byUnit.keys()].filter(({ requires }) => requires?.unit === required.id);
+		const rulings = [required, ...dependants].map(({ requires }) => requires?.ruling);
+		return [
+			...raise(context, required, missing),
+			...dependants.flatMap((unit) => fewerDependants(context, unit, present)),
+			...fewerMasters(context, required, missing),
+			...rulings.flatMap((ruling) => resetRuling(context, ruling))
+		];
 	});
-	// The master is the one too many where a ruling wants all his dependants.
-	const { requires } = required;
-	const masters = requires ? lowerAmong(entriesOf(context, requires.unit), Math.ceil(missing / requires.perUnit)) : [];
-	const rulings = [requires?.ruling, ...dependants.map((unit) => unit.requires?.ruling)];
-	return [
-		...raise(context, required, missing),
-		...tooMany,
-		...masters,
-		...rulings.flatMap((ruling) => resetRuling(context, ruling))
-	];
 }
 
 /** More wagons than this are no slip of the finger. */
