@@ -124,23 +124,6 @@ export class RosterEditor {
 		return this.#send(step, (revision) => this.#store.edit(this.id, revision, step));
 	}
 
-	/** Puts the roster in the bin; `restore` takes it out again. */
-	async remove(): Promise<boolean> {
-		return this.#binned(await this.#store.remove(this.id));
-	}
-	async restore(): Promise<boolean> {
-		return this.#binned(await this.#store.restore(this.id));
-	}
-	/** A copy, with its new id; null when storage refused (then there is a notice). */
-	async duplicate(name: string, pointsLimit?: number | null): Promise<string | null> {
-		await this.#tail;
-		const change = pointsLimit === undefined ? { name } : { name, pointsLimit };
-		const made = await this.#store.duplicate(this.id, change);
-		if (made.ok) return made.value.id;
-		this.#notice = { kind: 'failed', failure: made.error };
-		return null;
-	}
-
 	dismiss(): void {
 		this.#notice = null;
 	}
@@ -194,12 +177,6 @@ export class RosterEditor {
 		this.#storeCanUndo = written.canUndo;
 		this.#storeCanRedo = written.canRedo;
 		this.#status = 'ready';
-	}
-
-	#binned(answer: Result<StoredRoster, StoreFailure>): boolean {
-		if (answer.ok) this.#stored = answer.value;
-		else this.#notice = { kind: 'failed', failure: answer.error };
-		return answer.ok;
 	}
 
 	#loadFailed(failed: StoreFailure): void {

@@ -1,0 +1,26 @@
+/*
+ * Parts of the screen that come when they are used (or at the first touch of the screen, so that nobody waits): the
+ * first load shows the rows, their points and what is wrong.
+ */
+
+/** Calls a loader once; a load that failed is tried again the next time. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+	let loaded: Promise<T> | null = null;
+	return () => {
+		loaded ??= load().catch((error: unknown) => {
+			loaded = null;
+			throw error;
+		});
+		return loaded;
+	};
+}
+
+export const loadDetails = once(async () => (await import('./parts/Details.svelte')).default);
+export const loadDialogs = once(async () => (await import('./parts/Dialogs.svelte')).default);
+export const loadCatalogue = once(async () => (await import('./parts/Catalogue.svelte')).default);
+export const loadBeside = once(async () => (await import('./parts/Beside.svelte')).default);
+
+/** Fetches what the next taps will need. */
+export function loadSoon(): void {
+	for (const load of [loadDetails, loadDialogs]) load().catch(() => undefined); // told where it is used
+}
