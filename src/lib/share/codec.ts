@@ -1,9 +1,14 @@
+import oscarCodes from '#lists/oscar/codes.json' with { type: 'json' };
 import { dbgCatalogue } from '../catalogue/dbg-lists.ts';
+import { CodesFile as OscarCodes } from '../catalogue/oscar.ts';
 import { type GameId, type Roster, ofGame } from '../roster/document.ts';
 import { decodeBase64url, encodeBase64url } from '../util/base64url.ts';
 import { crc32 } from '../util/crc32.ts';
 import { type Failure, type Result, err, failure, ok } from '../util/result.ts';
-import { decodeV1, encodeV1, isCutV1, shareNumbers } from './v1.ts';
+import type { ReadFault } from './bytes.ts';
+import { type ShareNumbers, shareNumbers } from './numbers.ts';
+import { decodeOscarV1, encodeOscarV1, isCutOscarV1 } from './oscar-v1.ts';
+import { decodeV1, encodeV1, isCutV1 } from './v1.ts';
 
 /*
  * The share code of docs/share-code.md: base64url of the payload, then six characters of checksum. Every version keeps
@@ -23,7 +28,40 @@ const CHECKSUM_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** Number of each game in the first byte; append-only. */
 const GAME_NUMBER: Record<GameId, number> = { dbg: 1, oscar: 2 };
 const firstByte = (game: GameId): number => 16 * SHARE_VERSION + GAME_NUMBER[game];
-const numbers = shareNumbers(dbgCatalogue.codes, dbgCatalogue.game.revision);
+
+/** Revision of the OSCAR lists; a test holds it to `lists/oscar/game.json`, which a link need not load. */
+export const OSCAR_REVISION = 1;
+
+/** What version 1 does for one game. */
+interface GameCodec {
+	readonly numbers: ShareNumbers;
+	encode(roster: Roster, numbers: ShareNumbers): Uint8Array;
+	decode(payload: Uint8Array): { readonly roster: Roster; readonly revision: number } | ReadFault;
+	isCut(payload: Uint8Array): boolean;
+}
+
+const dbgNumbers = shareNumbers(dbgCatalogue.codes, dbgCatalogue.game.revision);
+const { $schema: _, ...oscarKinds } = OscarCodes.parse(oscarCodes);
+const oscarNumbers = shareNumbers(oscarKinds, OSCAR_REVISION);
+
+const GAMES: Readonly<Record<GameId, GameCodec>> = {
+	dbg: {
+		numbers: dbgNumbers,
+		encode: (roster, numbers) => encodeV1(firstByte('dbg'), ofGame(roster, 'dbg'), numbers),
+		decode: (payload) => decodeV1(payload, dbgNumbers),
+		isCut: isCutV1
+	},
+	oscar: {
+		numbers: oscarNumbers,
+		encode: (roster, numbers) => encodeOscarV1(firstByte('oscar'), ofGame(roster, 'oscar'), numbers),
+		decode: (payload) => decodeOscarV1(payload, oscarNumbers),
+		isCut: isCutOscarV1
+	}
+};
+const gameOf = (number: number): GameCodec | null => {
+	if (number === GAME_NUMBER.dbg) return GAMES.dbg;
+	return number === GAME_NUMBER.oscar ? GAMES.oscar : null;
+};
 
 export const SHARE_FAILURES = [
 	'not-a-code', // nothing in the text looks like a code
@@ -56,8 +94,9 @@ function checksum(payload: Uint8Array): string {
  * composition, limit, rulings, names, entries and the catalogue's revision; not the notes, entry ids and foreign fields.
  * Fails with `cannot-share` when the code would be longer than MAX_CODE. `revision` is the one of the catalogue.
  */
-export function encodeRoster(roster: Roster, revision = numbers.revision): Result<string, ShareFailure> {
-	const payload = encodeV1(firstByte(roster.game), ofGame(roster, 'dbg'), { ...numbers, revision });
+export function encodeRoster(roster: Roster, revision?: number): Result<string, ShareFailure> {
+	const { numbers, encode } = GAMES[roster.game];
+	const payload = encode(roster, { ...numbers, revision: revision ?? numbers.revision });
 	const code = encodeBase64url(payload) + checksum(payload);
 	return code.length > MAX_CODE ? err(failure('cannot-share', { length: code.length, max: MAX_CODE })) : ok(code);
 }
@@ -66,7 +105,9 @@ export function encodeRoster(roster: Roster, revision = numbers.revision): Resul
 function cutOrDamaged(body: string): ShareFailure {
 	const whole = decodeBase64url(body) ?? decodeBase64url(body.slice(0, body.length - (body.length % 4)));
 	if (!whole?.length) return failure('incomplete');
-	return failure(whole[0] === firstByte('dbg') && isCutV1(whole) ? 'incomplete' : 'damaged');
+	const [first = 0] = whole;
+	const cut = Math.floor(first / 16) === SHARE_VERSION && gameOf(first % 16)?.isCut(whole) === true;
+	return failure(cut ? 'incomplete' : 'damaged');
 }
 
 /**
@@ -83,10 +124,11 @@ export function decodeCode(code: string): Result<Shared, ShareFailure> {
 		return err(cutOrDamaged(body));
 	}
 	const version = Math.floor(first / 16);
-	const game = first % 16;
+	const number = first % 16;
 	if (version !== SHARE_VERSION) return err(failure('unknown-version', { version, known: SHARE_VERSION }));
-	if (game !== GAME_NUMBER.dbg) return err(failure('newer-game', { game }));
-	const decoded = decodeV1(payload, numbers);
+	const game = gameOf(number);
+	if (!game) return err(failure('newer-game', { game: number }));
+	const decoded = game.decode(payload);
 	if (typeof decoded === 'string') return err(failure('damaged'));
-	return ok({ ...decoded, current: numbers.revision });
+	return ok({ ...decoded, current: game.numbers.revision });
 }

@@ -186,7 +186,7 @@ test('facts of a refusal: versions, game and lengths', () => {
 		return read.ok ? null : read.error.facts;
 	};
 	expect(error(sealed(0x71, 1))).toEqual({ version: 7, known: 1 });
-	expect(error(sealed(0x12, 1))).toEqual({ game: 2 });
+	expect(error(sealed(0x19, 1))).toEqual({ game: 9 });
 	expect(error('E'.repeat(70_000))).toEqual({ length: 70_000, max: MAX_CODE });
 });
 

@@ -1,15 +1,26 @@
 import { MAX_ENTRIES, MAX_TEXT } from '../roster/fields.ts';
-import { compareByCodePoint } from '../util/utf8.ts';
-import { ByteReader, ByteWriter, type ReadFault } from './bytes.ts';
+import type { ByteReader, ByteWriter, ReadFault } from './bytes.ts';
+import {
+	MAX_LIST,
+	MAX_RECORD,
+	type PackedValue,
+	type Token,
+	compareTokens,
+	readList,
+	readNumber,
+	readToken,
+	readValue,
+	sortPairs,
+	writeList,
+	writeNumber,
+	writeToken,
+	writeValue
+} from './pieces.ts';
 
 /*
  * The payload of version 1 after its first byte, as docs/share-code.md lays it out. Writing sorts, drops doubles and
  * takes the shortest form of everything, so "writes back the same bytes" is the whole of being canonical.
  */
-
-/** A catalogue id: its share number (1 or more), or its text when the catalogue has no number for it. */
-export type Token = number | string;
-export type PackedValue = number | boolean | string;
 
 export interface PackedEntry {
 	readonly unit: Token;
@@ -30,76 +41,6 @@ export interface Packed {
 	readonly name: string;
 	readonly entries: readonly PackedEntry[];
 }
-
-export const MAX_ID = 100; // as roster/document.ts bounds its keys
-const MAX_LIST = 100; // as roster/document.ts bounds options and skills
-const MAX_RECORD = 1000; // rulings or swaps
-
-/** Numbers first, by size; then texts, by code point. */
-export function compareTokens(a: Token, b: Token): number {
-	if (typeof a === 'number') return typeof b === 'number' ? a - b : -1;
-	return typeof b === 'number' ? 1 : compareByCodePoint(a, b);
-}
-
-const sortPairs = <V>(pairs: readonly (readonly [Token, V])[]): (readonly [Token, V])[] =>
-	[...new Map(pairs)].sort(([a], [b]) => compareTokens(a, b));
-
-// 0 says that the text follows; share numbers start at 1
-function writeToken(out: ByteWriter, token: Token): void {
-	out.varint(typeof token === 'number' ? token : 0);
-	if (typeof token === 'string') out.text(token);
-}
-
-function readToken(from: ByteReader): Token {
-	const number = from.varint();
-	if (number > 0) return number;
-	const text = from.text(MAX_ID);
-	if (text === '') from.fail('bad');
-	return text;
-}
-
-const MAX_ZIGZAG = 2 ** 32;
-const zigzag = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value);
-const isShort = (value: number): boolean => Number.isInteger(value) && Math.abs(value) < MAX_ZIGZAG / 2;
-
-/** A number is 0 and its eight bytes, or, when it is whole and below 2^31, its zigzag plus 1. -0 is written as 0. */
-function writeNumber(out: ByteWriter, value: number, first: number): void {
-	if (isShort(value)) out.varint(zigzag(value) + first + 1);
-	else {
-		out.varint(first);
-		out.float64(value);
-	}
-}
-
-function readNumber(from: ByteReader, head: number): number {
-	if (head === 0) return from.float64();
-	const value = head - 1;
-	return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
-}
-
-// a ruling's value: 0 text, 1 false, 2 true, from 3 on a number
-const NUMBER_TAG = 3;
-function writeValue(out: ByteWriter, value: PackedValue): void {
-	if (typeof value === 'string') {
-		out.varint(0);
-		out.text(value);
-	} else if (typeof value === 'boolean') out.varint(value ? 2 : 1);
-	else writeNumber(out, value, NUMBER_TAG);
-}
-
-function readValue(from: ByteReader): PackedValue {
-	const tag = from.varint();
-	if (tag === 0) return from.text(MAX_ID);
-	return tag < NUMBER_TAG ? tag === 2 : readNumber(from, tag - NUMBER_TAG);
-}
-
-function writeList<T>(out: ByteWriter, items: readonly T[], write: (item: T) => void): void {
-	out.varint(items.length);
-	items.forEach(write);
-}
-
-const readList = <T>(from: ByteReader, max: number, read: () => T): T[] =>
-	Array.from({ length: from.count(max) }, () => read());
 
 const NAME = 1;
 const OPTIONS = 2;

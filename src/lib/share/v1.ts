@@ -1,48 +1,12 @@
-import { CODE_KINDS, type CodeKind, type CodesFile } from '../catalogue/dbg.ts';
+import type { CodeKind } from '../catalogue/dbg.ts';
 import { type DbgRoster } from '../roster/dbg-document.ts';
 import { ROSTER_FORMAT, ROSTER_VERSION } from '../roster/fields.ts';
 import { ofGame, parseRoster } from '../roster/document.ts';
 import { wellFormed } from '../util/utf8.ts';
 import { ByteReader, ByteWriter, type ReadFault } from './bytes.ts';
-import { type Packed, type PackedEntry, type Token, readPacked, writePacked } from './packed.ts';
-
-/** Share numbers of one catalogue, both ways; maps, so that an id such as `__proto__` is an id like any other. */
-export interface ShareNumbers {
-	/** Revision of the catalogue, carried by every code. */
-	readonly revision: number;
-	readonly numberOf: ReadonlyMap<CodeKind, ReadonlyMap<string, number>>;
-	readonly idOf: ReadonlyMap<CodeKind, ReadonlyMap<number, string>>;
-}
-
-/** Indexes `lists/<game>/codes.json`. */
-export function shareNumbers(codes: CodesFile, revision: number): ShareNumbers {
-	const kinds = CODE_KINDS.map((kind) => [kind, Object.entries(codes[kind])] as const);
-	return {
-		revision,
-		numberOf: new Map(kinds.map(([kind, ids]) => [kind, new Map(ids)])),
-		idOf: new Map(kinds.map(([kind, ids]) => [kind, new Map(ids.map(([id, number]) => [number, id]))]))
-	};
-}
-
-/*
- * A number that this catalogue does not know yet (the code comes from a newer one) reads as the id `#<number>`, and
- * that id is written as the number again: a link survives passing through an older program.
- */
-const UNKNOWN_NUMBER = /^#([1-9][0-9]{0,8})$/;
-
-function tokenOf(numbers: ShareNumbers, kind: CodeKind, id: string): Token {
-	const known = numbers.numberOf.get(kind)?.get(id);
-	if (known !== undefined) return known;
-	const unknown = Number(UNKNOWN_NUMBER.exec(id)?.[1] ?? 0);
-	return unknown > 0 && !numbers.idOf.get(kind)?.has(unknown) ? unknown : wellFormed(id);
-}
-
-const idOf = (numbers: ShareNumbers, kind: CodeKind, token: Token): string =>
-	typeof token === 'string' ? token : (numbers.idOf.get(kind)?.get(token) ?? `#${token}`);
-
-// the document's schema drops this key from its records, so a code must not carry it either
-const keysOf = <V>(record: Readonly<Record<string, V>>): [string, V][] =>
-	Object.entries(record).filter(([key]) => key !== '__proto__');
+import { type ShareNumbers, idOf, isSame, keysOf, tokenOf } from './numbers.ts';
+import { type Packed, type PackedEntry, readPacked, writePacked } from './packed.ts';
+import type { Token } from './pieces.ts';
 
 function pack(roster: DbgRoster, numbers: ShareNumbers): Packed {
 	const token = (kind: CodeKind, id: string): Token => tokenOf(numbers, kind, id);
@@ -94,9 +58,6 @@ function unpack(packed: Packed, numbers: ShareNumbers): unknown {
 		}))
 	};
 }
-
-const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
-	a.length === b.length && a.every((byte, at) => byte === b[at]);
 
 /** The payload of a De Bello Gallico roster; `first` is the byte of version and game. */
 export function encodeV1(first: number, roster: DbgRoster, numbers: ShareNumbers): Uint8Array {
