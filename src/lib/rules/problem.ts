@@ -69,6 +69,12 @@ export const OSCAR_PROBLEM_CODES = [
 export type OscarProblemCode = (typeof OSCAR_PROBLEM_CODES)[number];
 export type ProblemCode = DbgProblemCode | OscarProblemCode;
 
+const DBG_CODES: ReadonlySet<string> = new Set(DBG_PROBLEM_CODES);
+const OSCAR_CODES: ReadonlySet<string> = new Set(OSCAR_PROBLEM_CODES);
+/** Codes of one game; some are codes of several. */
+export const isDbgCode = (code: ProblemCode): code is DbgProblemCode => DBG_CODES.has(code);
+export const isOscarCode = (code: ProblemCode): code is OscarProblemCode => OSCAR_CODES.has(code);
+
 /** What breaks a rule: wordless, with the rule it breaks. */
 export interface Problem<Code extends ProblemCode = ProblemCode> {
 	readonly code: Code;

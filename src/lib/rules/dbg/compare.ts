@@ -1,13 +1,13 @@
 import type { FactValue } from '../../util/result.ts';
-import type { DbgProblemCode, Problem, ProblemCode, Severity } from '../problem.ts';
+import { makeComparison } from '../compare.ts';
+import type { Problem, ProblemCode } from '../problem.ts';
 
-/*
- * Two validations of two versions of one roster: what is the same problem in both, and has it become worse? Repairs
- * and offers rest on this.
- */
+/* What makes two problems of a warband one problem, and how far each is from being solved. */
+
+export type { ProblemIndex } from '../compare.ts';
 
 /** Problems of the warband as a whole: the entry they point at may change while the problem stays the same. */
-const WHOLE_WARBAND: ReadonlySet<ProblemCode> = new Set<DbgProblemCode>([
+const WHOLE_WARBAND: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 	'points-over-limit',
 	'composition-below',
 	'composition-above',
@@ -21,14 +21,6 @@ const WHOLE_WARBAND: ReadonlySet<ProblemCode> = new Set<DbgProblemCode>([
 
 /** Facts that are measures or mistaken values, and so no part of what the problem is about. */
 const MEASURES: ReadonlySet<string> = new Set(['value', 'options', 'counts']);
-
-/** What a problem is about: its code, its entry unless it is the whole warband's, and the ids among its facts. */
-export function subjectOf({ code, entry, facts }: Problem): string {
-	const ids = Object.entries(facts)
-		.filter(([name, value]) => !MEASURES.has(name) && typeof value !== 'number')
-		.map(([, value]) => value);
-	return JSON.stringify([code, WHOLE_WARBAND.has(code) ? null : entry, ...ids]);
-}
 
 const listOf = (fact: FactValue | undefined): readonly (number | string)[] =>
 	typeof fact === 'object' && fact ? fact : [];
@@ -75,32 +67,9 @@ export function excessOf({ code, facts }: Problem): number {
 	}
 }
 
-export type ProblemIndex = ReadonlyMap<string, readonly Problem[]>;
-
-export function indexProblems(problems: readonly Problem[]): ProblemIndex {
-	const index = new Map<string, Problem[]>();
-	for (const problem of problems) {
-		const subject = subjectOf(problem);
-		const group = index.get(subject);
-		if (group) group.push(problem);
-		else index.set(subject, [problem]);
-	}
-	return index;
-}
-
-/** The problem of the index that is the given one, whatever its measure. */
-export const findProblem = (index: ProblemIndex, wanted: Problem): Problem | null =>
-	index.get(subjectOf(wanted))?.find((each) => sameProblem(each, wanted)) ?? null;
-
-/** Problems that were not there before, or were there and have become worse. */
-export function newProblems(
-	before: ProblemIndex,
-	after: readonly Problem[],
-	severities: readonly Severity[] = ['error']
-): Problem[] {
-	return after.filter((problem) => {
-		if (!severities.includes(problem.severity)) return false;
-		const known = findProblem(before, problem);
-		return known === null || excessOf(problem) > excessOf(known);
-	});
-}
+export const { subjectOf, indexProblems, findProblem, newProblems } = makeComparison({
+	whole: WHOLE_WARBAND,
+	measures: MEASURES,
+	excessOf,
+	same: sameProblem
+});

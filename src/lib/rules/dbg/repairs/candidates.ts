@@ -1,5 +1,5 @@
 import { unreachable } from '../../../util/assert.ts';
-import type { Problem } from '../../problem.ts';
+import { isDbgCode, type Problem } from '../../problem.ts';
 import type { Context } from '../context.ts';
 import type { Candidate } from './edits.ts';
 import * as entry from './for-entry.ts';
@@ -9,6 +9,7 @@ import * as warband from './for-warband.ts';
 
 /** What could clear a problem, the likeliest first. Nothing here is promised: the search tries each. */
 export function candidatesFor(context: Context, problem: Problem): readonly Candidate[] {
+	if (!isDbgCode(problem.code)) return [];
 	switch (problem.code) {
 		case 'unknown-army':
 			return head.unknownArmy(context);

@@ -1,0 +1,7 @@
+import en from '#lists/oscar/text.en.json' with { type: 'json' };
+import fr from '#lists/oscar/text.fr.json' with { type: 'json' };
+import type { TextFile } from './dbg.ts';
+import { type Locale, parseText } from './text.ts';
+
+/** Both languages at once, for the command line and tests. The browser takes one language: `loadOscarText`. */
+export const oscarText: Readonly<Record<Locale, TextFile>> = { fr: parseText(fr), en: parseText(en) };

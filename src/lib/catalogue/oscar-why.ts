@@ -1,0 +1,15 @@
+import type { TextFile } from './dbg.ts';
+import { type Locale, parseText } from './text.ts';
+
+const loaders: Record<Locale, () => Promise<{ default: unknown }>> = {
+	fr: () => import('#lists/oscar/why.fr.json', { with: { type: 'json' } }),
+	en: () => import('#lists/oscar/why.en.json', { with: { type: 'json' } })
+};
+
+/**
+ * The reasons of OSCAR in one language, loaded when somebody asks: `why.<id>` for a provenance, `ruling.<id>.why` for a
+ * ruling.
+ */
+export async function loadOscarWhy(locale: Locale): Promise<TextFile> {
+	return parseText((await loaders[locale]()).default);
+}
