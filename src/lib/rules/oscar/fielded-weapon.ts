@@ -1,11 +1,4 @@
-import {
-	type Attack,
-	COLUMNS,
-	type CarriedWeapon,
-	type Column,
-	type Weapon,
-	type WeaponDifference
-} from '../../catalogue/oscar.ts';
+import type { Attack, CarriedWeapon, Column, Weapon, WeaponDifference } from '../../catalogue/oscar.ts';
 import type { OscarCatalogue } from '../../catalogue/oscar-index.ts';
 import type { OscarRoster } from '../../roster/oscar-document.ts';
 import { rulingValue } from '../ruling.ts';
@@ -46,23 +39,28 @@ interface Shape {
 	readonly bands: readonly [number, number] | null;
 }
 
+/** The numbers of a weapon after one answer to a ruling: what the answer does not name stays. */
+function changed({ attack, bands }: Shape, difference: WeaponDifference): Shape {
+	const pool = (column: Column): string | null => {
+		const other = difference.attack?.[column];
+		return other === undefined ? attack[column] : other;
+	};
+	return {
+		attack: { short: pool('short'), normal: pool('normal'), long: pool('long') },
+		bands: difference.bands ?? bands
+	};
+}
+
 /** The armoury's numbers, then what the answers to rulings change, then what one card prints. */
 function shapeOf(weapon: Weapon, differences: readonly WeaponDifference[], answer: (id: string) => unknown): Shape {
-	const printed = weapon.bands ?? null;
-	const shape = differences
+	const { attack, bands } = differences
 		.filter(({ ruling, value }) => answer(ruling) === value)
-		.reduce<Shape>(
-			({ attack, bands }, change) => ({ attack: { ...attack, ...change.attack }, bands: change.bands ?? bands }),
-			{
-				attack: weapon.attack,
-				bands: printed
-			}
-		);
-	const normal = shape.bands?.[1] ?? weapon.range;
+		.reduce(changed, { attack: weapon.attack, bands: weapon.bands ?? null });
+	const normal = bands?.[1] ?? weapon.range;
 	// A template has one attack for all distances.
-	if (normal === null || weapon.template || shape.attack.short === null) return { ...shape, bands: null };
-	const third: readonly [number, number] = [normal / SHORT_PART, normal];
-	return { ...shape, bands: shape.bands === null || answer(SHORT_RANGE) === 'third' ? third : shape.bands };
+	if (normal === null || weapon.template || attack.short === null) return { attack, bands: null };
+	const third = bands === null || answer(SHORT_RANGE) === 'third';
+	return { attack, bands: third ? [normal / SHORT_PART, normal] : bands };
 }
 
 /** The farthest that long range goes, in inches; null without a limit. */
@@ -75,8 +73,8 @@ function columnsOf({ attack, bands }: Shape, range: number | null, maximum: unkn
 	const column = (pool: string | null, from: number | null, to: number | null): FieldedColumn | null =>
 		pool === null ? null : { attack: pool, from, to };
 	if (range === null) {
-		const [short, normal, long] = COLUMNS.map((each) => column(attack[each], null, null));
-		return { short: short ?? null, normal: normal ?? null, long: long ?? null };
+		const { short, normal, long } = attack;
+		return { short: column(short, null, null), normal: column(normal, null, null), long: column(long, null, null) };
 	}
 	if (bands === null) return { short: null, normal: column(attack.normal, 0, range), long: null };
 	const [near, far] = bands;

@@ -1,6 +1,7 @@
 import { oscarCatalogue } from '../../catalogue/oscar-lists.ts';
 import { ofGame } from '../../roster/document.ts';
 import type { GameModule } from '../registry.ts';
+import { repairsOscar } from './repairs/repairs.ts';
 import { validateOscar } from './validate.ts';
 
 export const oscarGame: GameModule = {
@@ -8,5 +9,5 @@ export const oscarGame: GameModule = {
 	hasPoints: false,
 	revision: oscarCatalogue.game.revision,
 	validate: (roster) => validateOscar(ofGame(roster, 'oscar'), oscarCatalogue),
-	repairs: () => []
+	repairs: (roster, problem) => repairsOscar(ofGame(roster, 'oscar'), problem, oscarCatalogue)
 };
