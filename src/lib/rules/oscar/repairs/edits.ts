@@ -25,9 +25,9 @@ export const setProfile = ({ entry }: EntryContext, fields: Partial<OwnProfile>)
 export const dropWeapons = (each: EntryContext, dropped: (weapon: string) => boolean): Edit[] =>
 	setProfile(each, { weapons: each.entry.profile?.weapons.filter((weapon) => !dropped(weapon)) ?? [] });
 
-/** Ways to have `by` groups fewer: any one of them, else the last ones or the first ones. */
+/** Ways to have `by` groups fewer, the last ones first: any one of them, else the last ones or the first ones. */
 export function removeAmong(entries: readonly EntryContext[], by: number): Candidate[] {
-	if (by === 1) return entries.map((each) => [remove(each)]);
+	if (by === 1) return entries.toReversed().map((each) => [remove(each)]);
 	return [entries.slice(-by), entries.slice(0, by)].map((gone) => gone.map(remove));
 }
 

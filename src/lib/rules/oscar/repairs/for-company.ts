@@ -66,7 +66,7 @@ export function placeAbove(context: Context, problem: Problem, place: Role): Can
 	const limit = limitsOf(context.roster, context.catalogue).find((each) => each.place === place);
 	return [
 		...(place === 'veteran' ? [entries.slice(-by).flatMap((each) => asLine(context, each))] : []),
-		...removeAmong(entries, by).toReversed(),
+		...removeAmong(entries, by),
 		...resetRuling(context, limit?.ruling ?? null)
 	].filter((edits) => edits.length > 0);
 }

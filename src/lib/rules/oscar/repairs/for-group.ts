@@ -18,8 +18,8 @@ export function countInvalid(context: Context, problem: Problem): Candidate[] {
 	const each = entryOf(context, problem);
 	if (!each) return [];
 	const meant = Math.round(Math.abs(numberOf(problem, 'count')));
-	const { min, max } = context.catalogue.game.structure.headcount;
-	return [[setHeadcount(each, null)], [setHeadcount(each, clamp(meant, 1, max))], [setHeadcount(each, min)]];
+	const { max } = context.catalogue.game.structure.headcount;
+	return [[setHeadcount(each, null)], [setHeadcount(each, clamp(meant, 1, max))]];
 }
 
 /** The legal even numbers next to it. */
@@ -94,7 +94,7 @@ export function weaponNeedsSupport(context: Context, problem: Problem): Candidat
 		dropWeapons(each, (weapon) => weapon === textOf(problem, 'weapon')),
 		dropWeapons(each, (weapon) => context.catalogue.weapons.get(weapon)?.special !== undefined),
 		support,
-		[...support, setHeadcount(each, null)]
+		...(each.entry.headcount === null ? [] : [[...support, setHeadcount(each, null)]])
 	];
 }
 
