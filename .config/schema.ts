@@ -4,8 +4,10 @@ import * as prettier from 'prettier';
 import * as z from 'zod/mini';
 import { NamesFile, SamplesFile } from '../src/lib/catalogue/dbg-extras.ts';
 import * as dbg from '../src/lib/catalogue/dbg.ts';
+import * as oscarExtras from '../src/lib/catalogue/oscar-extras.ts';
+import * as oscar from '../src/lib/catalogue/oscar.ts';
 import { Provenance } from '../src/lib/catalogue/provenance.ts';
-import { DbgRoster } from '../src/lib/roster/dbg-document.ts';
+import { ROSTER_SCHEMAS } from '../src/lib/roster/document.ts';
 
 /*
  * `npm run schema`: JSON Schema files for people who write lists or roster files, so that their editor completes field
@@ -26,20 +28,37 @@ const PARTS: Readonly<Record<string, z.core.$ZodType>> = {
 	Composition: dbg.Composition,
 	Variant: dbg.Variant,
 	Trait: dbg.Trait,
-	Army: dbg.Army
+	Army: dbg.Army,
+	OscarUnit: oscar.Unit,
+	Weapon: oscar.Weapon,
+	WeaponDifference: oscar.WeaponDifference,
+	CarriedWeapon: oscar.CarriedWeapon,
+	SpecialRule: oscar.SpecialRule,
+	Action: oscar.Action,
+	Modifier: oscar.Modifier,
+	VehicleDamage: oscar.VehicleDamage,
+	Structure: oscar.Structure,
+	OscarRuling: oscar.Ruling
 };
 
 const FILES: Readonly<Record<string, { title: string; schema: z.core.$ZodType }>> = {
 	army: { title: 'An army of De Bello Gallico (lists/dbg/<army>.json)', schema: dbg.ArmyFile },
 	game: { title: 'De Bello Gallico (lists/dbg/game.json)', schema: dbg.GameFile },
-	codes: { title: 'Share numbers by kind and id, append-only (lists/<game>/codes.json)', schema: dbg.CodesFile },
+	codes: { title: 'Share numbers by kind and id, append-only (lists/dbg/codes.json)', schema: dbg.CodesFile },
 	text: { title: 'Names and rule words of one language (lists/<game>/text.<language>.json)', schema: dbg.TextFile },
-	samples: { title: 'Ready rosters (lists/<game>/samples.json)', schema: SamplesFile },
-	names: { title: 'Personal names by army (lists/<game>/names.json)', schema: NamesFile },
-	roster: { title: 'A De Bello Gallico roster document (signifer.roster, version 1)', schema: DbgRoster }
+	samples: { title: 'Ready rosters (lists/dbg/samples.json)', schema: SamplesFile },
+	names: { title: 'Personal names by army (lists/dbg/names.json)', schema: NamesFile },
+	'oscar-game': { title: 'OSCAR (lists/oscar/game.json)', schema: oscar.GameFile },
+	'oscar-codes': {
+		title: 'Share numbers by kind and id, append-only (lists/oscar/codes.json)',
+		schema: oscar.CodesFile
+	},
+	'oscar-samples': { title: 'Ready companies (lists/oscar/samples.json)', schema: oscarExtras.SamplesFile },
+	'oscar-names': { title: 'Surnames by company (lists/oscar/names.json)', schema: oscarExtras.NamesFile },
+	roster: { title: 'A roster document (signifer.roster, version 1)', schema: z.union(Object.values(ROSTER_SCHEMAS)) }
 };
 
-/** What an editor tells about a field, by `Part.field`; distances in cm, prices in points. */
+/** What an editor tells about a field, by `Part.field`; distances in the unit of the game. */
 const FIELDS: Readonly<Record<string, string>> = {
 	'Provenance.kind': 'stated: in the source beside the thing; inferred: worked out; house: our placeholder',
 	'Provenance.why': 'The reason: key why.<this> of why.fr.json and why.en.json. Needed unless stated.',
@@ -67,7 +86,25 @@ const FIELDS: Readonly<Record<string, string>> = {
 	'Skill.effectLost': 'All or part of the effect is cut in the source: a reminder only.',
 	'Ruling.default': 'One of the choices. Texts: ruling.<id>, ruling.<id>.<value>, ruling.<id>.why.',
 	'Composition.limits': 'Fewest and most figures by category; an absent category has no limit.',
-	'Variant.except': 'Units allowed all the same, if exceptRuling says so.'
+	'Variant.except': 'Units allowed all the same, if exceptRuling says so.',
+	'OscarUnit.id': 'Never changes meaning: roster files and links name it.',
+	'OscarUnit.company': 'null: base profiles and samples, offered to every company.',
+	'OscarUnit.movement': 'Inches.',
+	'OscarUnit.defence': 'A pool XkY: roll X dice, add the Y best.',
+	'OscarUnit.discipline': 'A pool XkY, as printed; byRuling says what an answer makes of it.',
+	'OscarUnit.commandRange': 'Inches; null: none.',
+	'OscarUnit.headcount': 'Men as printed; a vehicle counts as one.',
+	'OscarUnit.provenance': 'By field: where it comes from. A field that is absent here is stated.',
+	'Weapon.range': 'Inches; null: contact or a template laid from the bearer.',
+	'Weapon.attack': 'Pools XkY by band; null: no attack.',
+	'Weapon.bands': 'Ends of the short and the normal band in inches, where the armoury prints them.',
+	'Weapon.special': 'crewed: a support group of a few men; lone: a support group of exactly one.',
+	'Weapon.byRuling': 'What an answer to a ruling changes.',
+	'CarriedWeapon.count': 'How many; null: not printed.',
+	'CarriedWeapon.byRuling': 'What an answer to a ruling changes on this card only.',
+	'Modifier.points': 'Added to the roll.',
+	'Modifier.dice': 'Rolled in addition, none more kept.',
+	'OscarRuling.default': 'One of the choices. Texts: ruling.<id>, ruling.<id>.<value>, ruling.<id>.why.'
 };
 
 type Json = { [key: string]: unknown };
