@@ -24,7 +24,7 @@ export function validateOscar(roster: OscarRoster, catalogue: OscarCatalogue): R
 	const errors = errorsOf(context);
 	return {
 		legal: errors.length === 0,
-		points: null,
+		points: 0,
 		limit: null,
 		figures: context.figures,
 		problems: [...errors, ...houseValues(context)]
