@@ -20,8 +20,8 @@ export const SHARE_VERSION = 1;
 /** Characters; about 500 entries with long names. Checked before anything is unpacked. */
 export const MAX_CODE = 65_536;
 export const CHECKSUM_LENGTH = 6;
-/** No roster is shorter: one byte each for version, revision, parts, army, composition and the number of entries. */
-export const MIN_CODE = 8 + CHECKSUM_LENGTH;
+/** No roster is shorter: one byte each for version, revision, parts, army (or company) and the number of entries. */
+export const MIN_CODE = 7 + CHECKSUM_LENGTH;
 // no i, l, o, u: digits and letters only, so that a messenger keeps the last character
 const CHECKSUM_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
