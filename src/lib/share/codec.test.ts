@@ -155,7 +155,7 @@ test.each(await loadDbgSamples())('the sample $id without own names makes a shor
 });
 
 test('the shortest code', () => {
-	expect(encode(roster({ pointsLimit: null, composition: 'free' }))).toHaveLength(MIN_CODE);
+	expect(encode(roster({ pointsLimit: null, composition: 'free' }))).toHaveLength(MIN_CODE + 1); // a company of OSCAR is shorter
 });
 
 test('the example of docs/share-code.md, byte by byte', () => {

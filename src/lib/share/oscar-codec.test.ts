@@ -5,7 +5,7 @@ import game from '#lists/oscar/game.json' with { type: 'json' };
 import vectors from '../../../tests/golden/share-v1-oscar.json' with { type: 'json' };
 import { ofGame, parseRoster } from '../roster/document.ts';
 import { OSCAR_ROLES, type OscarEntry, OscarRoster } from '../roster/oscar-document.ts';
-import { OSCAR_REVISION, decodeCode, encodeRoster } from './codec.ts';
+import { MIN_CODE, OSCAR_REVISION, decodeCode, encodeRoster } from './codec.ts';
 
 const company = (entries: readonly object[], head: object = {}): OscarRoster => {
 	const read = parseRoster({ format: 'signifer.roster', version: 1, game: 'oscar', army: 'own', ...head, entries });
@@ -113,6 +113,10 @@ const Vectors = z.array(z.object({ name: z.string(), code: z.string(), roster: O
 test.each(Vectors.parse(vectors))('version 1 reads and writes: $name', ({ code, roster }) => {
 	expect(decodeCode(code)).toMatchObject({ ok: true, value: { roster } });
 	expect(encode(roster)).toBe(code);
+});
+
+test('the shortest code', () => {
+	expect(encode(company([]))).toHaveLength(MIN_CODE);
 });
 
 test('the revision in links is that of the lists', () => {
