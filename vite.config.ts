@@ -20,6 +20,8 @@ export default defineConfig({
 	plugins: [sveltekit(), Icons({ compiler: 'svelte', autoInstall: false })],
 	build: { assetsInlineLimit: 0 }, // data: URLs would need a looser content security policy
 	test: {
+		testTimeout: 30_000, // machines that do other work besides
+		hookTimeout: 30_000,
 		projects: [
 			{
 				extends: true,

@@ -47,8 +47,7 @@ function resolved(from: string, name: string): string {
 	return plain;
 }
 
-export const parse = (path: string): ts.SourceFile =>
-	ts.createSourceFile(path, scriptOf(path), ts.ScriptTarget.Latest, false);
+const parse = (path: string): ts.SourceFile => ts.createSourceFile(path, scriptOf(path), ts.ScriptTarget.Latest, false);
 
 /** A file's code without comments. */
 export const codeOf = (path: string): string => textOf(path).replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '');
