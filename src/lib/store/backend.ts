@@ -25,8 +25,11 @@ export interface Tables {
 	rosters(): Promise<readonly Row[]>;
 	putRoster<Row extends { readonly id: string }>(row: Row): Promise<void>;
 	deleteRoster(key: unknown): Promise<void>;
-	/** Pushes a snapshot on one side of the roster's history and drops the oldest beyond `cap`. */
-	pushStep(id: string, side: Side, snapshot: unknown, cap: number): Promise<void>;
+	/**
+	 * Pushes a snapshot on one side of the roster's history and drops the oldest beyond `cap`. `at` is the revision it was
+	 * taken at, which only grows.
+	 */
+	pushStep(id: string, side: Side, at: number, snapshot: unknown, cap: number): Promise<void>;
 	/** Takes the newest snapshot of a side away and returns it; undefined when there is none. */
 	popStep(id: string, side: Side): Promise<unknown>;
 	hasStep(id: string, side: Side): Promise<boolean>;

@@ -147,7 +147,7 @@ export function restoreBackup(
 					copied++;
 				} else if (outcome === 'replace' && stored) {
 					const revision = Math.max(stored.revision, record.revision) + 1;
-					await tables.pushStep(record.id, 'undo', stored.roster, MAX_STEPS);
+					await tables.pushStep(record.id, 'undo', stored.revision, stored.roster, MAX_STEPS);
 					await tables.clearSteps(record.id, 'redo');
 					await tables.putRoster({ ...record, revision, origin: origin(revision) });
 					changed++;

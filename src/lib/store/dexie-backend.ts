@@ -37,11 +37,9 @@ export function dexieBackend(db: Dexie, onOld: () => void = () => undefined): Ba
 		},
 		putRoster: async (row) => void (await rosters.put(row)),
 		deleteRoster: (key) => rosters.delete(key),
-		pushStep: async (id, side, snapshot, cap) => {
-			const keys = await lineKeys(id, side);
-			const at = (keys.at(-1)?.[2] ?? 0) + 1;
-			await steps.put({ roster: id, side, at, snapshot });
-			if (keys.length >= cap) await steps.bulkDelete(keys.slice(0, keys.length + 1 - cap));
+		pushStep: async (id, side, at, snapshot, cap) => {
+			const [, keys] = await Promise.all([steps.put({ roster: id, side, at, snapshot }), lineKeys(id, side)]);
+			if (keys.length > cap) await steps.bulkDelete(keys.slice(0, keys.length - cap));
 		},
 		popStep: async (id, side) => {
 			const key = (await lineKeys(id, side)).at(-1);

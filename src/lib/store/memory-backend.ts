@@ -14,7 +14,7 @@ export function memoryBackend(): Backend {
 		rosters: async () => [...rosters].map(([key, value]): Row => ({ key, value: structuredClone(value) })),
 		putRoster: async (row) => void rosters.set(row.id, structuredClone(row)),
 		deleteRoster: async (key) => void rosters.delete(String(key)),
-		pushStep: async (id, side, snapshot, cap) => {
+		pushStep: async (id, side, _at, snapshot, cap) => {
 			const kept = [...(steps.get(line(id, side)) ?? []), structuredClone(snapshot)];
 			steps.set(line(id, side), kept.slice(-cap));
 		},

@@ -93,7 +93,7 @@ for (const [kind, open] of KINDS) {
 		expect(value(await store.redo(id)).stored.roster.name).toBe('C');
 	});
 
-	test(`${kind}: the newest ${MAX_STEPS} steps are kept`, async () => {
+	test(`${kind}: the newest ${MAX_STEPS} steps are kept`, { timeout: 60_000 }, async () => {
 		const store = await open();
 		const { id } = value(await store.create(roster('0')));
 		for (let n = 1; n <= MAX_STEPS + 5; n++) await store.edit(id, n, [{ kind: 'set-name', name: String(n) }]);
@@ -302,7 +302,7 @@ test('an undo step that cannot be read is set aside, and the next older one is u
 	const store = await openDatabase();
 	const { id } = value(await store.create(roster('A')));
 	await store.edit(id, 1, [{ kind: 'set-name', name: 'B' }]);
-	await store.backend.write((tables) => tables.pushStep(id, 'undo', { broken: true }, 200));
+	await store.backend.write((tables) => tables.pushStep(id, 'undo', 99, { broken: true }, 200));
 	expect(value(await store.undo(id)).stored.roster.name).toBe('A');
 	const broken = await store.backend.read((tables) => tables.broken());
 	expect(broken).toMatchObject([{ reason: 'not-a-roster', raw: { broken: true } }]);

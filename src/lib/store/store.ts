@@ -94,8 +94,7 @@ export function makeStore(backend: Backend, options: StoreOptions = {}): FullSto
 	const renames = new Map<string, { readonly revision: number; readonly ids: Renames }>();
 
 	async function write(tables: Tables, stored: StoredRoster): Promise<StoredRoster> {
-		await tables.putRoster(stored);
-		await countChange(tables);
+		await Promise.all([tables.putRoster(stored), countChange(tables)]);
 		return stored;
 	}
 
@@ -118,10 +117,14 @@ export function makeStore(backend: Backend, options: StoreOptions = {}): FullSto
 				if (!before) return err(gone(id));
 				const roster = next(before);
 				if (!roster.ok) return roster;
-				await tables.pushStep(id, 'undo', before.roster, MAX_STEPS);
-				await tables.clearSteps(id, 'redo');
 				const after = { ...before, revision: before.revision + 1, updatedAt: now(), roster: roster.value };
-				return ok(await describe(tables, await write(tables, after), revision !== before.revision));
+				// together, not one after another: the tab may be closed in the next moment
+				await Promise.all([
+					tables.pushStep(id, 'undo', before.revision, before.roster, MAX_STEPS),
+					tables.clearSteps(id, 'redo'),
+					write(tables, after)
+				]);
+				return ok({ stored: after, merged: revision !== before.revision, canUndo: true, canRedo: false });
 			})
 		);
 		if (outcome.ok) options.onKept?.();
@@ -138,7 +141,7 @@ export function makeStore(backend: Backend, options: StoreOptions = {}): FullSto
 					const snapshot = await tables.popStep(id, from);
 					const read = parseRoster(snapshot);
 					if (read.ok) {
-						await tables.pushStep(id, to, before.roster, MAX_STEPS);
+						await tables.pushStep(id, to, before.revision, before.roster, MAX_STEPS);
 						const after = { ...before, revision: before.revision + 1, updatedAt: now(), roster: read.value };
 						return ok(await describe(tables, await write(tables, after), false));
 					}
