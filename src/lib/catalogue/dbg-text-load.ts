@@ -1,5 +1,5 @@
 import type { TextFile } from './dbg.ts';
-import { type Locale, parseText } from './text.ts';
+import type { Locale } from './text.ts';
 
 const loaders: Record<Locale, () => Promise<{ default: unknown }>> = {
 	fr: () => import('#lists/dbg/text.fr.json', { with: { type: 'json' } }),
@@ -8,5 +8,6 @@ const loaders: Record<Locale, () => Promise<{ default: unknown }>> = {
 
 /** Names and rule words of De Bello Gallico in one language; a download of their own in the browser. */
 export async function loadDbgText(locale: Locale): Promise<TextFile> {
-	return parseText((await loaders[locale]()).default);
+	const [{ parseText }, file] = await Promise.all([import('./text-parse.ts'), loaders[locale]()]);
+	return parseText(file.default);
 }

@@ -1,5 +1,5 @@
 import type { TextFile } from './dbg.ts';
-import { type Locale, parseText } from './text.ts';
+import type { Locale } from './text.ts';
 
 const loaders: Record<Locale, () => Promise<{ default: unknown }>> = {
 	fr: () => import('#lists/dbg/why.fr.json', { with: { type: 'json' } }),
@@ -11,5 +11,6 @@ const loaders: Record<Locale, () => Promise<{ default: unknown }>> = {
  * `ruling.<id>.why` for a ruling.
  */
 export async function loadDbgWhy(locale: Locale): Promise<TextFile> {
-	return parseText((await loaders[locale]()).default);
+	const [{ parseText }, file] = await Promise.all([import('./text-parse.ts'), loaders[locale]()]);
+	return parseText(file.default);
 }

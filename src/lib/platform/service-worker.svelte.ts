@@ -1,7 +1,6 @@
 import { version } from '$app/environment';
 import { base } from '$app/paths';
 import type { Workbox } from 'workbox-window';
-import * as z from 'zod/mini';
 import { isBusy } from './busy.ts';
 import { addToList, readList } from './session-list.ts';
 import { afterTakeover } from './takeover.ts';
@@ -17,8 +16,6 @@ const ASK_AGAIN_AFTER = 60 * 1000;
 /** After this long without an answer the button is offered again. */
 const APPLY_TIMEOUT = 10 * 1000;
 const RELOADED_KEY = 'signifer.reloaded-for';
-
-const Consent = z.object({ type: z.literal('UPDATE_CONSENTED'), version: z.string() });
 
 export type Offline = 'unknown' | 'unsupported' | 'installing' | 'ready' | 'failed';
 /** `waiting`: fetched, waits for consent. `applying`: consent given. `reload`: active, but this window is still old. */
@@ -159,9 +156,9 @@ class AppWorker {
 	}
 
 	#heard(data: unknown): void {
-		const consent = Consent.safeParse(data);
-		if (!consent.success || this.#consent === 'here') return;
-		this.#consent = 'elsewhere';
+		// by hand: the schema library is not part of what the first screen loads
+		const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
+		if (type === 'UPDATE_CONSENTED' && this.#consent !== 'here') this.#consent = 'elsewhere';
 	}
 
 	async #takenOver(): Promise<void> {

@@ -1,12 +1,9 @@
-import * as z from 'zod/mini';
-
-const Names = z.array(z.string());
-
 /** A short list of names that this window keeps over its reloads; empty where the browser refuses. */
 export function readList(key: string): readonly string[] {
 	try {
-		const read = Names.safeParse(JSON.parse(sessionStorage.getItem(key) ?? '[]'));
-		return read.success ? read.data : [];
+		// by hand: the schema library is not part of what the first screen loads
+		const read: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+		return Array.isArray(read) ? read.filter((name) => typeof name === 'string') : [];
 	} catch {
 		return [];
 	}

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
 	type Locale,
 	baseLocale,
@@ -22,11 +21,21 @@ export const TEXT_SIZES = [100, 115, 130, 150, 175, 200] as const;
 export const SETTINGS_KEY = 'signifer.settings';
 export const LOCALE_KEY = 'PARAGLIDE_LOCALE'; // the one that the compiled messages read by themselves
 
-const Stored = z.object({
-	theme: z.catch(z.enum(THEMES), 'system'),
-	textSize: z.catch(z.number().check(z.gte(100), z.lte(200)), 100)
-});
-const DEFAULTS: z.infer<typeof Stored> = { theme: 'system', textSize: 100 };
+interface Stored {
+	readonly theme: Theme;
+	readonly textSize: number;
+}
+
+/** Read by hand: the schema library is not part of what the first screen loads. What cannot be read is the default. */
+function readStored(value: unknown): Stored {
+	const fields = typeof value === 'object' && value !== null ? value : {};
+	const theme = 'theme' in fields ? THEMES.find((name) => name === fields.theme) : undefined;
+	const size = 'textSize' in fields ? fields.textSize : undefined;
+	return {
+		theme: theme ?? 'system',
+		textSize: typeof size === 'number' && size >= 100 && size <= 200 ? size : 100
+	};
+}
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -87,8 +96,7 @@ export class Settings {
 	reload(): void {
 		const locale = this.#read(LOCALE_KEY);
 		this.#locale = isLocale(locale) ? locale : preferredLocale();
-		const parsed = Stored.safeParse(parseJson(this.#read(SETTINGS_KEY)));
-		const stored = parsed.success ? parsed.data : DEFAULTS;
+		const stored = readStored(parseJson(this.#read(SETTINGS_KEY)));
 		this.#theme = stored.theme;
 		this.#textSize = stored.textSize;
 	}
