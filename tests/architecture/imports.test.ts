@@ -16,7 +16,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 	roster: ['util', 'catalogue', 'lists'],
 	rules: ['util', 'dice', 'catalogue', 'roster'],
 	match: ['util', 'dice', 'catalogue', 'roster', 'rules'],
-	share: ['util', 'catalogue', 'roster'],
+	share: ['util', 'catalogue', 'roster', 'lists'], // lists: share numbers without the rest of a catalogue
 	cards: ['util', 'catalogue', 'roster'],
 	// words of the pure parts, in both languages
 	wording: [...PURE, 'paraglide', 'store'], // store: the codes of its failures, as types
