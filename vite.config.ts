@@ -30,7 +30,8 @@ export default defineConfig({
 					environment: 'node',
 					include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
 					exclude: ['src/**/*.svelte.test.ts', 'tests/e2e/**'],
-					setupFiles: ['./tests/setup.ts']
+					setupFiles: ['./tests/setup.ts'],
+					testTimeout: 30_000 // properties run long on a busy machine
 				}
 			},
 			{
