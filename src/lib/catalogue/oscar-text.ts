@@ -1,7 +1,8 @@
 import en from '#lists/oscar/text.en.json' with { type: 'json' };
 import fr from '#lists/oscar/text.fr.json' with { type: 'json' };
 import type { TextFile } from './dbg.ts';
-import { type Locale, parseText } from './text.ts';
+import type { Locale } from './text.ts';
+import { parseText } from './text-parse.ts';
 
 /** Both languages at once, for the command line and tests. The browser takes one language: `loadOscarText`. */
 export const oscarText: Readonly<Record<Locale, TextFile>> = { fr: parseText(fr), en: parseText(en) };

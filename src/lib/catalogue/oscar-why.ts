@@ -1,5 +1,6 @@
 import type { TextFile } from './dbg.ts';
-import { type Locale, parseText } from './text.ts';
+import type { Locale } from './text.ts';
+import { parseText } from './text-parse.ts';
 
 const loaders: Record<Locale, () => Promise<{ default: unknown }>> = {
 	fr: () => import('#lists/oscar/why.fr.json', { with: { type: 'json' } }),

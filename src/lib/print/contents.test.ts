@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dbgCatalogue } from '../catalogue/dbg-lists.ts';
 import { dbgText } from '../catalogue/dbg-text.ts';
 import { LOCALES } from '../catalogue/text.ts';
-import type { DbgRoster } from '../roster/document.ts';
+import type { DbgRoster } from '../roster/dbg-document.ts';
 import { rosterPoints } from '../rules/dbg/points.ts';
 import { anyRoster, entry, roster } from '../share/rosters.fixture.ts';
 import { cardContents, type PrintContext } from './contents.ts';

@@ -41,8 +41,7 @@ interface GameCodec {
 }
 
 const dbgNumbers = shareNumbers(dbgCatalogue.codes, dbgCatalogue.game.revision);
-const { $schema: _, ...oscarKinds } = OscarCodes.parse(oscarCodes);
-const oscarNumbers = shareNumbers(oscarKinds, OSCAR_REVISION);
+const oscarNumbers = shareNumbers(OscarCodes.parse(oscarCodes), OSCAR_REVISION);
 
 const GAMES: Readonly<Record<GameId, GameCodec>> = {
 	dbg: {
