@@ -37,9 +37,15 @@ const cwd = process.env.npm_lifecycle_event === 'signifer' ? (process.env.INIT_C
 const { register } = await import('tsx/esm/api');
 register({ tsconfig: false });
 const { main } = await import('../src/cli/main.ts');
-process.exitCode = await main(process.argv.slice(2), {
-	cwd,
-	out: (chunk) => void process.stdout.write(chunk),
-	err: (line) => void process.stderr.write(`${line}\n`),
-	stdin: process.stdin
-});
+try {
+	process.exitCode = await main(process.argv.slice(2), {
+		cwd,
+		out: (chunk) => void process.stdout.write(chunk),
+		err: (line) => void process.stderr.write(`${line}\n`),
+		stdin: process.stdin
+	});
+} catch (error) {
+	// a fault of ours must not look like an illegal roster (1) or an unreadable one (2)
+	process.stderr.write(`signifer: internal error: ${error instanceof Error ? error.stack : error}\n`);
+	process.exitCode = 70;
+}
