@@ -32,6 +32,7 @@ export const COMMANDS = {
 	cards: { arguments: ['FILE'], options: ['output', 'paper', 'card', 'ink'] },
 	sheet: { arguments: ['FILE'], options: ['output', 'paper', 'ink', 'base'] },
 	lists: { arguments: [], options: ['check'] },
+	parity: { arguments: ['A', 'B'], options: [] },
 	odds: { arguments: ['FILE'], options: [] },
 	roll: { arguments: ['FILE'], options: [] },
 	help: { arguments: [], options: [] }

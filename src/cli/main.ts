@@ -5,6 +5,7 @@ import { help } from './commands/help.ts';
 import { lists } from './commands/lists.ts';
 import { odds, roll } from './commands/attack.ts';
 import { open } from './commands/open.ts';
+import { parity } from './commands/parity.ts';
 import { print } from './commands/print.ts';
 import { share } from './commands/share.ts';
 import { summary } from './commands/summary.ts';
@@ -24,6 +25,8 @@ async function run(args: Arguments, io: Io): Promise<number> {
 			return open(args, io);
 		case 'lists':
 			return lists(args, io);
+		case 'parity':
+			return parity(args, io);
 		case 'odds':
 			return odds(args, io);
 		case 'roll':

@@ -45,6 +45,10 @@ export function cliSentence(failure: CliFailure, locale: Locale): string {
 			return m.cli_fail_output_missing({ command }, lang);
 		case 'output-is-input':
 			return m.cli_fail_output_is_input({}, lang);
+		case 'not-printable':
+			return m.cli_fail_not_printable({ game: facts.text('game') }, lang);
+		case 'not-oscar':
+			return m.cli_fail_not_oscar({}, lang);
 		case 'not-written':
 			return m.cli_fail_not_written({ reason: facts.text('reason') }, lang);
 		case 'no-such-file':

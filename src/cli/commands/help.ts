@@ -18,6 +18,7 @@ export function help(locale: Locale, io: Io): number {
 		['sheet FILE -o OUT.pdf [--paper a4|letter] [--ink full|saver] [--base URL]', m.cli_help_sheet({}, lang)],
 		['lists', m.cli_help_lists({}, lang)],
 		['lists --check PACK.json', m.cli_help_pack({}, lang)],
+		['parity A B', m.cli_help_parity({}, lang)],
 		['odds FILE', m.cli_help_odds({}, lang)],
 		['roll FILE', m.cli_help_roll({}, lang)]
 	];

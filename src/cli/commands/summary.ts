@@ -1,13 +1,13 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { nameOf, type Locale } from '#lib/catalogue/text.ts';
-import { dbgText } from '#lib/catalogue/dbg-text.ts';
+import type { Locale } from '#lib/catalogue/text.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Roster } from '#lib/roster/document.ts';
 import type { Report } from '#lib/rules/problem.ts';
-import { loadGame } from '#lib/rules/registry.ts';
+import { type GameModule, loadGame } from '#lib/rules/registry.ts';
 import { oneLine } from '#lib/util/one-line.ts';
 import { type Result, err, failure, ok } from '#lib/util/result.ts';
+import { gameWords } from '#lib/wording/game-words.ts';
 import { numberOf } from '#lib/wording/words.ts';
 import type { Arguments } from '../args.ts';
 import { fileFailure, type InputFailure, readRoster } from '../input.ts';
@@ -16,9 +16,15 @@ import type { OutputFailure } from '../output.ts';
 import { jsonText, refuse, table } from '../words.ts';
 import { reportJson } from './check.ts';
 
+interface Checked {
+	readonly roster: Roster;
+	readonly report: Report;
+	readonly game: GameModule;
+}
+
 interface Row {
 	readonly file: string;
-	readonly read: Result<{ readonly roster: Roster; readonly report: Report }, InputFailure>;
+	readonly read: Result<Checked, InputFailure>;
 }
 
 /** The `.json` files of a folder and its sub-folders, by name; hidden ones are left out. A file stands for itself. */
@@ -40,23 +46,26 @@ async function filesOf(name: string, io: Io): Promise<Result<readonly string[], 
 async function rowOf(file: string, io: Io): Promise<Row> {
 	const roster = await readRoster(file, io);
 	if (!roster.ok) return { file, read: roster };
-	const report = (await loadGame(roster.value.game)).validate(roster.value);
-	return { file, read: ok({ roster: roster.value, report }) };
+	const game = await loadGame(roster.value.game);
+	return { file, read: ok({ roster: roster.value, report: game.validate(roster.value), game }) };
 }
 
 const errorsOf = (report: Report): number => report.problems.filter(({ severity }) => severity === 'error').length;
 
+function limited(points: string, limit: number | null, locale: Locale): string {
+	if (points === '') return ''; // a game without points
+	return limit === null ? m.cli_summary_no_limit({ points }, { locale }) : `${points} / ${numberOf(limit, locale)}`;
+}
+
 function rowCells({ file, read }: Row, locale: Locale): string[] {
 	if (!read.ok) return [oneLine(file), '', '', '', '', m.cli_summary_unreadable({}, { locale })];
-	const { roster, report } = read.value;
-	const points = numberOf(report.points, locale);
+	const { roster, report, game } = read.value;
+	const points = game.hasPoints ? numberOf(report.points, locale) : '';
 	return [
 		oneLine(file),
 		oneLine(roster.name),
-		oneLine(nameOf(dbgText[locale], `army.${roster.army}`)),
-		report.limit === null
-			? m.cli_summary_no_limit({ points }, { locale })
-			: `${points} / ${numberOf(report.limit, locale)}`,
+		oneLine(gameWords(roster, locale).army),
+		limited(points, report.limit, locale),
 		numberOf(report.figures, locale),
 		report.legal ? m.cli_summary_legal({}, { locale }) : m.cli_summary_illegal({ count: errorsOf(report) }, { locale })
 	];
@@ -78,7 +87,7 @@ const rowJson = ({ file, read }: Row): Record<string, unknown> =>
 				name: read.value.roster.name,
 				game: read.value.roster.game,
 				army: read.value.roster.army,
-				...reportJson(read.value.report)
+				...reportJson(read.value.report, read.value.game)
 			}
 		: { file, error: { code: read.error.code, facts: read.error.facts } };
 

@@ -1,8 +1,5 @@
-import { dbgCatalogue } from '#lib/catalogue/dbg-lists.ts';
-import { dbgText } from '#lib/catalogue/dbg-text.ts';
-import { ofGame } from '#lib/roster/document.ts';
 import { loadGame } from '#lib/rules/registry.ts';
-import { rosterText } from '#lib/wording/roster-text.ts';
+import { gameWords } from '#lib/wording/game-words.ts';
 import type { Arguments } from '../args.ts';
 import { readRoster } from '../input.ts';
 import { EXIT_FINE, type Io } from '../io.ts';
@@ -18,7 +15,7 @@ export async function text({ arguments: [file = ''], options, locale }: Argument
 	const link = options.has('base') ? linkOf(roster.value, base.value) : null;
 	if (link && !link.ok) return refuse(io, link.error, file, locale);
 	const report = (await loadGame(roster.value.game)).validate(roster.value);
-	const words = rosterText(ofGame(roster.value, 'dbg'), report, dbgCatalogue, dbgText[locale], locale, {
+	const words = gameWords(roster.value, locale).text(report, {
 		compact: options.has('compact'),
 		...(link ? { link: link.value.link } : {})
 	});

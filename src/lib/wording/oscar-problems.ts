@@ -85,4 +85,3 @@ export function oscarRule(rule: string, { text }: OscarContext, locale: Locale):
 	if (kind === 'ruling') return m.problems_rule_ruling({ ruling: nameOf(text, `ruling.${what}`) }, { locale });
 	return rule === 'format' ? m.problems_rule_format({}, { locale }) : rule;
 }
-

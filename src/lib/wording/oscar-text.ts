@@ -27,9 +27,7 @@ export function oscarHeadLines(context: OscarContext, report: Report, locale: Lo
 function verdict(context: OscarContext, report: Report, locale: Locale): string[] {
 	const errors = report.problems.filter(({ severity }) => severity === 'error');
 	if (errors.length === 0) return [m.cli_text_legal({}, { locale })];
-	return errors.map((problem) =>
-		m.cli_text_illegal({ problem: oscarProblem(problem, context, locale) }, { locale })
-	);
+	return errors.map((problem) => m.cli_text_illegal({ problem: oscarProblem(problem, context, locale) }, { locale }));
 }
 
 function entryLines(id: string, context: OscarContext, compact: boolean, unit: LengthUnit, locale: Locale): string[] {
