@@ -1,6 +1,6 @@
 import type { GameId, Roster } from '../roster/document.ts';
 import { type Result, err, failure } from '../util/result.ts';
-import type { ShareFailure, Shared } from './codec.ts';
+import { GAME_NUMBER, type ShareFailure, type Shared } from './codec.ts';
 import { readShared } from './find-code.ts';
 
 /** Games that have screens. The command line knows more; their links and files are refused here in words, not lost. */
@@ -12,6 +12,6 @@ export const hasScreens = (roster: Roster): boolean => SCREEN_GAMES.includes(ros
 export function readSharedOnScreen(text: string): Result<Shared, ShareFailure> {
 	const read = readShared(text);
 	return read.ok && !hasScreens(read.value.roster)
-		? err(failure('newer-game', { game: read.value.roster.game }))
+		? err(failure('newer-game', { game: GAME_NUMBER[read.value.roster.game] }))
 		: read;
 }

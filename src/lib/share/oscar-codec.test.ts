@@ -127,6 +127,6 @@ test('the revision in links is that of the lists', () => {
 test('a company is no roster for the screens yet: told in words, never shown half', () => {
 	expect(readSharedOnScreen(encode(company([])))).toEqual({
 		ok: false,
-		error: { code: 'newer-game', facts: { game: 'oscar' } }
+		error: { code: 'newer-game', facts: { game: 2 } }
 	});
 });
