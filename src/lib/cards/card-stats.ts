@@ -5,7 +5,7 @@ import { capHeight } from './flow.ts';
 import { type Box, type Ink, type Measure, MM_PER_PT, REACH } from './plan.ts';
 import { widthOf } from './wrap.ts';
 
-const PRINTED_PT = 8;
+const PRINTED_PT = 7.5;
 
 /** The long names of the values where all of them fit under their numbers, else the short ones. */
 function labels(stats: readonly Stat[], style: CardStyle, cell: number, words: CardWords, measure: Measure) {
@@ -36,6 +36,7 @@ export function statBand(
 	const cell = width / stats.length;
 	const { texts, sizePt } = labels(stats, style, cell, words, measure);
 	const pad = style.gap * 1.1;
+	const numeralPt = numeralSize(stats, cell, style, measure);
 	const numeral = capHeight('title', style.statPt);
 	const labelHeight = sizePt * MM_PER_PT * (REACH.text.up + REACH.text.down);
 	const height = pad + numeral + pad * 0.5 + labelHeight + pad * 0.3;
@@ -45,7 +46,7 @@ export function statBand(
 	stats.forEach((stat, at) => {
 		const middle = cell * (at + 0.5);
 		if (at > 0) boxes.push(line(cell * at, pad * 0.8, cell * at, height - pad * 0.8, 0.12, 'soft', 'band'));
-		boxes.push(...number(stat, middle, pad + numeral, cell, style, measure));
+		boxes.push(...number(stat, middle, pad + (numeral + capHeight('title', numeralPt)) / 2, numeralPt, measure));
 		const baseline = height - pad * 0.3 - sizePt * MM_PER_PT * REACH.text.down;
 		boxes.push(
 			text(texts[at] ?? '', middle, baseline, { font: 'text', sizePt, tone: 'soft', align: 'center' }, measure, 'label')
@@ -54,22 +55,34 @@ export function statBand(
 	return { boxes, height };
 }
 
-function number(stat: Stat, middle: number, baseline: number, cell: number, style: CardStyle, measure: Measure): Box[] {
-	const said = String(stat.value);
-	const printed = stat.printed === null ? null : String(stat.printed);
+/** Room of the printed value beside the number, mm. */
+const besides = ({ printed }: Stat, measure: Measure): number =>
+	printed === null ? 0 : widthOf(String(printed), 'text', { sizePt: PRINTED_PT }, measure) + 0.5;
+
+/** One size for all numbers of a card: the largest at which each fits its cell. */
+function numeralSize(stats: readonly Stat[], cell: number, style: CardStyle, measure: Measure): number {
 	let sizePt = style.statPt;
-	const small = printed === null ? 0 : widthOf(printed, 'bold', { sizePt: PRINTED_PT }, measure) + 0.4;
-	while (sizePt > 8 && widthOf(said, 'title', { sizePt }, measure) + small > cell - 0.6) sizePt -= 1;
+	const widest = (): number =>
+		Math.max(
+			...stats.map((stat) => widthOf(String(stat.value), 'title', { sizePt }, measure) + besides(stat, measure))
+		);
+	while (sizePt > 8 && widest() > cell - 0.7) sizePt -= 0.5;
+	return sizePt;
+}
+
+function number(stat: Stat, middle: number, baseline: number, sizePt: number, measure: Measure): Box[] {
+	const said = String(stat.value);
 	const wide = widthOf(said, 'title', { sizePt }, measure);
-	const left = middle - (wide + small) / 2;
-	const look = { font: 'title', sizePt, tone: 'ink' } as const;
-	const boxes: Box[] = [text(said, left, baseline, look, measure, 'stat')];
-	if (printed !== null) {
-		const top = baseline - capHeight('title', style.statPt) + capHeight('bold', PRINTED_PT);
-		const old = { font: 'text', sizePt: PRINTED_PT, tone: 'soft' } as const;
-		const box = text(printed, left + wide + 0.4, top, old, measure, 'printed');
-		const through = top - capHeight('text', PRINTED_PT) / 2;
-		boxes.push(box, line(box.x - 0.25, through, box.x + box.width + 0.25, through, 0.25, 'accent', 'printed-strike'));
-	}
-	return boxes;
+	const left = middle - (wide + besides(stat, measure)) / 2;
+	const boxes: Box[] = [text(said, left, baseline, { font: 'title', sizePt, tone: 'ink' }, measure, 'stat')];
+	if (stat.printed === null) return boxes;
+	const top = baseline - capHeight('title', sizePt) + capHeight('text', PRINTED_PT);
+	const old = { font: 'text', sizePt: PRINTED_PT, tone: 'soft' } as const;
+	const box = text(String(stat.printed), left + wide + 0.5, top, old, measure, 'printed');
+	const through = top - capHeight('text', PRINTED_PT) / 2;
+	return [
+		...boxes,
+		box,
+		line(box.x - 0.25, through, box.x + box.width + 0.25, through, 0.25, 'accent', 'printed-strike')
+	];
 }

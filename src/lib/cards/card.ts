@@ -32,10 +32,21 @@ function frame({ card, style }: CardSettings): Box[] {
 	];
 }
 
+/** Type below this is for texts that do not fit otherwise, pt. */
+const EASY_PT = 8;
+
+/** What stands above and below the body on one face, and the room between. */
 interface Sheet {
 	readonly top: Block;
 	readonly foot: Block;
 	readonly room: number;
+}
+
+/** The body cut into columns, one a face, with so many figures' wound boxes on each. */
+interface Layout {
+	readonly columns: readonly Column[];
+	readonly perCard: number;
+	readonly count: number;
 }
 
 /**
@@ -59,36 +70,53 @@ export function cardFaces(
 		[names, meta(content, figure, style, width, words, measure), statBand(content, style, width, ink, words, measure)],
 		[style.gap * 0.8, style.gap * 0.8]
 	);
-	const perCard = woundRoom(content, style, width, height * WOUND_SHARE, words, measure);
-	const strips = Math.max(1, Math.ceil(figures / perCard));
-	const foot = (index: number): Block => {
+	const foot = (index: number, perCard: number): Block => {
 		const from = index * perCard + 1;
 		return woundStrip(content, from, Math.min(figures, from + perCard - 1), style, width, words, measure);
 	};
-	const roomOn = (index: number): number => {
+	const roomOn = (index: number, perCard: number): number => {
 		const above = index === 0 ? top.height : continuedHeight(style);
-		const below = foot(index).height;
+		const below = foot(index, perCard).height;
 		return height - above - style.gap * 1.2 - (below > 0 ? below + style.gap * 2 : 0);
 	};
-	const columnsAt = (sizePt: number): Column[] =>
-		fill(bodyRows(content, names.rest, width, sizePt, style.gap, words, measure), roomOn);
+	const layOut = (sizePt: number, perCard: number): Layout => {
+		const rows = bodyRows(content, names.rest, width, sizePt, style.gap, words, measure);
+		const columns = fill(rows, (index) => roomOn(index, perCard));
+		// wound boxes alone may be higher than the card
+		const impossible = roomOn(0, perCard) < 0;
+		const count = impossible ? Infinity : Math.max(1, columns.length, Math.ceil(figures / perCard));
+		return { columns, perCard, count };
+	};
+	const perCard = woundRoom(content, style, width, height * WOUND_SHARE, words, measure);
+	const { columns, count, ...chosen } =
+		onOneCard(layOut, figures, style.bodyPt) ?? fewest(layOut, perCard, style.bodyPt);
+	return Array.from({ length: count }, (_, index) => {
+		const above = index === 0 ? top : continuedHead(content, style, width, index + 1, count, words, ink, measure);
+		const sheet = { top: above, foot: foot(index, chosen.perCard), room: roomOn(index, chosen.perCard) };
+		return face(content, sheet, columns[index] ?? NOTHING, settings, width, height);
+	});
+}
 
-	const sizes = style.bodyPt;
-	const least = Math.max(1, columnsAt(sizes.at(-1) ?? 7).length);
-	const columns = sizes.map(columnsAt).find((found) => found.length <= least) ?? [];
-	const count = Math.max(strips, columns.length, 1);
-	const topOn = (index: number): Block =>
-		index === 0 ? top : continuedHead(content, style, width, index + 1, count, words, ink, measure);
-	return Array.from({ length: count }, (_, index) =>
-		face(
-			content,
-			{ top: topOn(index), foot: foot(index), room: roomOn(index) },
-			columns[index] ?? { boxes: [], height: 0, rows: 0 },
-			settings,
-			width,
-			height
-		)
-	);
+const NOTHING: Column = { boxes: [], height: 0, rows: 0 };
+type LayOut = (sizePt: number, perCard: number) => Layout;
+
+/** Everything on one card in easy type, whatever share the wound boxes take; or null. */
+function onOneCard(layOut: LayOut, figures: number, sizes: readonly number[]): Layout | null {
+	for (const sizePt of sizes.filter((size) => size >= EASY_PT)) {
+		const layout = layOut(sizePt, figures);
+		if (layout.count === 1) return layout;
+	}
+	return null;
+}
+
+/** The largest type that needs no more cards than the smallest would. */
+function fewest(layOut: LayOut, perCard: number, sizes: readonly number[]): Layout {
+	const least = layOut(sizes.at(-1) ?? EASY_PT, perCard);
+	for (const sizePt of sizes.slice(0, -1)) {
+		const layout = layOut(sizePt, perCard);
+		if (layout.count <= least.count) return layout;
+	}
+	return least;
 }
 
 function face(

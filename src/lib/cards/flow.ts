@@ -52,7 +52,7 @@ export function lineBoxes(line: Line, x: number, baseline: number, style: TextSt
 	}));
 }
 
-/** A paragraph, one row a line. `keep` holds all its lines with what follows. */
+/** A paragraph, one row a line; its first line does not stay alone. `keep` holds all its lines with what follows. */
 export function paragraph(
 	runs: readonly Run[],
 	width: number,
@@ -60,10 +60,11 @@ export function paragraph(
 	measure: Measure,
 	{ part = 'body', gap = 0, indent = 0, keep = false } = {}
 ): Row[] {
-	return wrap(runs, width - indent, { sizePt }, measure).map((line, at) => ({
+	const lines = wrap(runs, width - indent, { sizePt }, measure);
+	return lines.map((line, at) => ({
 		height: lineHeight(sizePt),
 		boxes: lineBoxes(line, indent, baselineIn(sizePt), { sizePt }, part),
-		keep,
+		keep: keep || (at === 0 && lines.length > 1),
 		gap: at === 0 ? gap : 0
 	}));
 }

@@ -162,6 +162,13 @@ test('an entry has a column of wound boxes for each figure, a dog has no wounded
 	expect(boxes(plainContent('a', 1e9))).toBe(2 * MOST_FIGURES);
 });
 
+test('a crowd without a word to say goes on to more cards', () => {
+	const silent = { ...plainContent('a', 60), equipment: [], weapons: [], skills: [] };
+	const made = plan([silent]);
+	expect(made.pages.flatMap(faults)).toEqual([]);
+	expect(made.pages.flatMap((page) => page.cards).length).toBeGreaterThan(1);
+});
+
 test('wound boxes are at the same edge of every card', () => {
 	const made = plan([plainContent('a'), { ...plainContent('b'), name: 'Marcus', notes: 'Un mot.' }]);
 	const [page] = made.pages;

@@ -102,7 +102,7 @@ export function referenceRows(
 		rows.push(sectionRow(section.name, width, sizePt, measure));
 		section.items.forEach((item, at) => {
 			const lines = paragraph(namedRuns(item), width, sizePt, measure, { part: 'reference', gap: at === 0 ? 0 : 0.5 });
-			rows.push(...lines.map((row, n) => ({ ...row, keep: n === 0 && lines.length > 1 })));
+			rows.push(...lines);
 		});
 	}
 	return rows;
