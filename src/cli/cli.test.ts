@@ -124,7 +124,6 @@ test.each([
 	['open hello', 'open: '],
 	['open -', 'standard input: '],
 	['', 'no command'],
-	['parity a b', 'unknown command “parity”'],
 	['check', 'check: FILE is missing'],
 	['check legal.json illegal.json', 'check: one argument too many, “illegal.json”'],
 	['check legal.json --loud', 'check: unknown option “--loud”'],

@@ -14,7 +14,7 @@ test.each([
 	['k2', null],
 	['3k', null],
 	['3 k 2', null],
-	['3k2 ', null],
+	[' 3k2 ', '3k2'],
 	['13k2', null],
 	['3k22', null],
 	['3d2', null],

@@ -66,6 +66,6 @@ export function candidatesFor(context: Context, problem: Problem): readonly Cand
 		case 'house-value':
 			return []; // nothing is wrong
 		default:
-			return []; // a problem of another game
+			return unreachable(problem.code);
 	}
 }
