@@ -247,7 +247,9 @@ test('copying an entry gets round no limit: a unit that is unique or limited is 
 			]);
 			const about = ({ problems }: { problems: readonly Problem[] }): string[] =>
 				problems.filter(({ code }) => whole.has(code)).map(({ code, facts }) => JSON.stringify([code, facts]));
-			if (isValidCount(original.count * 2)) expect(about(validate(copied))).toEqual(about(validate(doubled)));
+			// half a figure is none, but twice one and a half are three
+			const comparable = Number.isInteger(original.count) && isValidCount(original.count * 2);
+			if (comparable) expect(about(validate(copied))).toEqual(about(validate(doubled)));
 		})
 	);
 });

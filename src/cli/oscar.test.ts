@@ -1,0 +1,90 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadOscarSamples } from '#lib/roster/oscar-samples.ts';
+import { makeRosterDocument } from '#lib/roster/document.ts';
+import { main } from './main.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'signifer-oscar-'));
+const samples = await loadOscarSamples();
+for (const { id, roster } of samples) {
+	writeFileSync(join(folder, `${id}.json`), JSON.stringify(makeRosterDocument(roster)));
+}
+const short = samples[0]?.roster;
+if (!short) throw new Error('no samples');
+const [, veterans, group] = short.entries;
+writeFileSync(
+	join(folder, 'short.json'),
+	JSON.stringify({ ...makeRosterDocument(short), entries: [veterans, { ...group, headcount: 7 }] })
+);
+writeFileSync(
+	join(folder, 'dbg.json'),
+	JSON.stringify({ format: 'signifer.roster', version: 1, game: 'dbg', army: 'celts', entries: [] })
+);
+
+async function run(...argv: string[]) {
+	const out: string[] = [];
+	const err: string[] = [];
+	const code = await main(argv, {
+		cwd: folder,
+		out: (chunk) => out.push(String(chunk)),
+		err: (line) => err.push(line),
+		stdin: (async function* () {})()
+	});
+	return { code, out: out.join(''), err };
+}
+
+test.each(samples.map(({ id }) => id))('the sample %s is legal, travels as a link and reads as text', async (id) => {
+	const check = await run('check', `${id}.json`, '--json');
+	expect(check.code).toBe(0);
+	expect(JSON.parse(check.out)).toMatchObject({ legal: true, points: null, limit: null });
+	const { out: link } = await run('share', `${id}.json`);
+	const { out: document } = await run('open', link.trim());
+	expect(JSON.parse(document)).toMatchObject({ format: 'signifer.roster', game: 'oscar' });
+	for (const lang of ['fr', 'en']) {
+		const { code, out } = await run('text', `${id}.json`, '--lang', lang);
+		expect(code).toBe(0);
+		expect(out).not.toMatch(/undefined|NaN|oscar_|\{\d/);
+	}
+});
+
+test('a short company: every problem, each with its smallest repair', async () => {
+	const { code, out } = await run('check', 'short.json', '--json');
+	expect(code).toBe(1);
+	const { problems } = JSON.parse(out) as { problems: { code: string; entry: string | null; facts: object }[] };
+	expect(problems.map((problem) => [problem.code, problem.facts])).toEqual([
+		['officer-missing', { count: 0, min: 1 }],
+		['combat-groups-below', { count: 1, min: 2 }],
+		['headcount-odd', { headcount: 7 }]
+	]);
+	const { out: words } = await run('check', 'short.json', '--lang', 'en');
+	expect(words).toContain('At least 2 combat groups: there is 1 [OSCAR, page 10]');
+	expect(words).toContain('change to 8 men');
+});
+
+test('parity: a matched pair, and what a short company must add', async () => {
+	expect(await run('parity', 'crossroads-captain.json', 'crossroads-hauptmann.json', '--json')).toMatchObject({
+		code: 0
+	});
+	const { code, out } = await run('parity', 'francophone.json', 'short.json', '--json');
+	expect(code).toBe(1);
+	expect(JSON.parse(out)).toMatchObject({
+		match: false,
+		problems: [
+			{ code: 'parity-groups', facts: { a: 2, b: 1 } },
+			{ code: 'parity-structure', facts: { role: 'officer', a: 1, b: 0 } }
+		]
+	});
+	const words = await run('parity', 'francophone.json', 'short.json', '--lang', 'en');
+	expect(words.out).toContain('For the second: Add ');
+});
+
+test.each([
+	[['parity', 'francophone.json', 'dbg.json'], 'dbg.json: this is no OSCAR company'],
+	[['cards', 'francophone.json', '-o', 'x.pdf'], 'francophone.json: this game cannot be printed yet (oscar)'],
+	[['parity', 'francophone.json'], 'parity: B is missing']
+])('%j is refused', async (argv, says) => {
+	const { code, err } = await run(...argv, '--lang', 'en');
+	expect([code, err]).toEqual([2, [expect.stringContaining(says)]]);
+});
