@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { type Page, expect, test } from '@playwright/test';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { type Page, chromium, expect, test } from '@playwright/test';
+import { chromiumOptions } from '../../.config/chromium.mjs';
+import { encode } from 'uqr';
 import vectors from '../golden/share-v1.json' with { type: 'json' };
+import { LOCALES, THEMES, expectAccessible, expectNoSideways, expectTargets, prepare } from './axe.ts';
 
 const codeOf = (name: string): string => {
 	const vector = vectors.find((one) => one.name === name);
@@ -235,4 +238,117 @@ test('an illegal or very long roster can be shared, and says what to mind', asyn
 	await expect(page.getByText(/des messageries coupent/)).toBeVisible();
 	await expect(page.getByText(/trop long .* pour un code QR/)).toBeVisible();
 	await expect(page.getByTestId('qr')).toBeHidden();
+});
+
+/** A film of one picture, as a camera would show it: a QR code on paper, in the format that Chromium's false camera takes. */
+function film(text: string, path: string): void {
+	const [width, height, frames] = [640, 480, 10];
+	const { data, size } = encode(text, { ecc: 'M', border: 4 });
+	const scale = Math.floor(height / size);
+	const luma = Buffer.alloc(width * height, 235);
+	data.forEach((row, y) =>
+		row.forEach((dark, x) => {
+			if (!dark) return;
+			for (let line = y * scale; line < (y + 1) * scale; line++) {
+				luma.fill(16, line * width + 80 + x * scale, line * width + 80 + (x + 1) * scale);
+			}
+		})
+	);
+	const colour = Buffer.alloc((width * height) / 2, 128);
+	const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, colour]);
+	const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420\n`);
+	writeFileSync(path, Buffer.concat([head, ...Array.from({ length: frames }, () => frame)]));
+}
+
+test('the camera sees the QR code of another phone; one that is no roster is told apart', async ({
+	baseURL,
+	locale
+}, info) => {
+	const seen = async (text: string, then: (page: Page) => Promise<void>) => {
+		const path = info.outputPath(`camera-${text.length}.y4m`);
+		film(text, path);
+		const browser = await chromium.launch({
+			...chromiumOptions,
+			args: [
+				...chromiumOptions.args,
+				'--use-fake-ui-for-media-stream',
+				'--use-fake-device-for-media-stream',
+				`--use-file-for-fake-video-capture=${path}`
+			]
+		});
+		const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), ...(locale ? { locale } : {}) });
+		await page.goto('/open');
+		await page.getByRole('button', { name: 'Scanner' }).click();
+		await then(page);
+		await browser.close();
+	};
+	await seen(`https://exemple.org/#${ROMANS}`, async (page) => {
+		await expect(title(page, 'Cohorte de Sabinus')).toBeVisible();
+		await expect(page.getByRole('dialog')).toBeHidden();
+		await page.goBack();
+		await expect(page.getByLabel(/Lien, code/)).toBeVisible();
+	});
+	await seen('https://exemple.org/menu-du-jour', async (page) => {
+		await expect(page.getByText('Ce code QR n’est pas celui d’une liste.')).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(page.getByRole('dialog')).toBeHidden();
+	});
+});
+
+for (const theme of THEMES) {
+	for (const locale of LOCALES) {
+		test(`${theme}, ${locale}: axe finds nothing, every target is large enough, nothing is cut`, async ({ page }) => {
+			await prepare(page, { theme, locale });
+			await page.setViewportSize({ width: 360, height: 740 });
+			const check = async (where: string) => {
+				await expectAccessible(page, where);
+				await expectNoSideways(page, where);
+				await expectTargets(page, where);
+			};
+			await page.goto(`/#${codeOf('illegal: skills and options repeated, exclusive, of another army')}`);
+			const button = page.getByRole('button', { name: /Garder une copie|Keep a copy/ });
+			await expect(button).toBeVisible();
+			await check('received');
+			await button.click();
+			await page.waitForURL(/\/roster\//);
+			const address = page.url();
+			await page.goto(`/#${codeOf('illegal: skills and options repeated, exclusive, of another army')}`);
+			await button.click();
+			await expect(page.getByRole('dialog')).toBeVisible();
+			await check('received twice');
+			await page.goto(`${address}/share`);
+			await expect(page.getByTestId('qr')).toBeVisible();
+			await check('share');
+			await page.goto('/open');
+			await page.getByRole('textbox').fill('x');
+			await page.getByRole('button', { name: /^(Ouvrir|Open)$/ }).click();
+			await check('open');
+			await page.goto('/#EQEAAAA');
+			await expect(page.getByRole('alert')).toBeVisible();
+			await check('broken');
+		});
+	}
+}
+
+test('320 pixels wide and letters twice as large: nothing is cut', async ({ page }) => {
+	await prepare(page, { textSize: 200 });
+	await page.setViewportSize({ width: 320, height: 640 });
+	for (const name of [
+		'accents, Greek, Latin Extended',
+		'a name of 2000 letters',
+		'rulings of every kind',
+		'hostile ids'
+	]) {
+		await page.goto(`/#${codeOf(name)}`);
+		await expect(keep(page)).toBeVisible();
+		await expectNoSideways(page, name);
+	}
+	await page.goto(`/#${codeOf('accents, Greek, Latin Extended')}`);
+	await keep(page).click();
+	await page.waitForURL(/\/roster\//);
+	await page.goto(`${page.url()}/share`);
+	await expect(page.getByTestId('qr')).toBeVisible();
+	await expectNoSideways(page, 'share');
+	await page.goto('/open');
+	await expectNoSideways(page, 'open');
 });
