@@ -264,11 +264,24 @@ export class Builder {
 	focusCategory = (category: Category | null): Promise<void> => focusOn(categoryId(category));
 }
 
+/** Frames of patience for a part of the screen that is still being fetched: about two seconds. */
+const PATIENCE = 120;
+
+/** What `look` finds, now or within the next frames; null when it does not come. */
+export async function appearing<T>(look: () => T | null): Promise<T | null> {
+	for (let frame = 0; frame < PATIENCE; frame++) {
+		const found = look();
+		if (found !== null) return found;
+		await new Promise((next) => requestAnimationFrame(next));
+	}
+	return null;
+}
+
 /** Waits until the screen shows the change, and until a closing dialog has given its focus back. */
 async function focusOn(id: string): Promise<void> {
 	await tick();
 	await new Promise((done) => setTimeout(done));
-	const element = document.getElementById(id);
+	const element = await appearing(() => document.getElementById(id));
 	if (!element) return;
 	element.focus({ preventScroll: true });
 	element.scrollIntoView({ block: 'center' });
