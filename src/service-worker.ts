@@ -33,8 +33,10 @@ precacheAndRoute(
 	[
 		// the names of these hold a hash of their content
 		...[...build, ...(self.__BOOT_FILES__ ?? [])].map((url) => ({ url, revision: null })),
-		// stable names: a release fetches only what changed
-		...files.map((url) => ({ url, revision: __STATIC_REV__[url.slice(base.length)] ?? version })),
+		// stable names: a release fetches only what changed; pictures for the system's install dialog are not needed offline
+		...files
+			.filter((url) => !url.startsWith(`${base}/screenshots/`))
+			.map((url) => ({ url, revision: __STATIC_REV__[url.slice(base.length)] ?? version })),
 		...prerendered.map((url) => ({ url, revision: version })),
 		{ url: FALLBACK, revision: version }
 	],
