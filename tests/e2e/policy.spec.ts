@@ -52,6 +52,16 @@ test('no screen asks another origin for anything, and the policy has nothing to 
 		await expect(page.getByRole('main')).toHaveText(/\p{L}/u);
 		await page.waitForLoadState('networkidle');
 	}
+	// and a roster's own screens
+	await page.goto('/');
+	await page.getByRole('main').getByRole('button', { name: 'Le raid de Sedullos' }).click();
+	await expect(page).toHaveURL(/\/roster\/[0-9a-f-]+$/);
+	const roster = page.url();
+	for (const screen of [roster, `${roster}/print`, `${roster}/share`]) {
+		await page.goto(screen);
+		await expect(page.getByRole('main')).toHaveText(/\p{L}/u);
+		await page.waitForLoadState('networkidle');
+	}
 	expect(seen).toEqual({ refused: [], outside: [] });
 });
 
