@@ -200,6 +200,7 @@ test('deleting can be undone, and the bin gives back or erases', async ({ page }
 	await page.getByRole('button', { name: 'Mettre à la corbeille' }).click();
 	await openMenu(page, 'Seconde');
 	await page.getByRole('button', { name: 'Mettre à la corbeille' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Levez votre première enseigne');
 	await page.reload(); // the bin is reached from the empty screen too
 	await page.getByRole('button', { name: 'Corbeille (2 listes)' }).click();
 	const first = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Première' });
