@@ -1,16 +1,16 @@
 import type { CardContent, CardWords } from './content.ts';
 import type { CardStyle } from './card-style.ts';
-import { type Block, glyph, moved, rect, text } from './draw.ts';
+import { type Block, glyph, rect, text } from './draw.ts';
 import { baselineIn, lineBoxes, lineHeight } from './flow.ts';
 import type { Glyph } from './glyph.ts';
 import { ARMY_GLYPHS } from './glyphs-army.ts';
 import { CATEGORY_GLYPHS } from './glyphs-category.ts';
-import { type Box, CAP, type Ink, type Measure, MM_PER_PT, REACH } from './plan.ts';
+import { type Box, CAP, type Ink, type Measure, MM_PER_PT, moved, REACH } from './plan.ts';
 import { type Line, widthOf, wrap } from './wrap.ts';
 
 const TITLE_LEADING = REACH.title.up + REACH.title.down;
 
-export const glyphOf = (content: CardContent): Glyph | null =>
+const glyphOf = (content: CardContent): Glyph | null =>
 	content.category ? CATEGORY_GLYPHS[content.category] : (ARMY_GLYPHS[content.army] ?? null);
 
 /** The category's glyph in its tablet: light on the accent, or outlined to save ink. */

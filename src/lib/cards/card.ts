@@ -4,11 +4,11 @@ import { statBand } from './card-stats.ts';
 import type { CardStyle } from './card-style.ts';
 import { woundRoom, woundStrip } from './card-wounds.ts';
 import type { CardContent, CardWords } from './content.ts';
-import { type Block, glyph, line, moved, rect } from './draw.ts';
+import { type Block, glyph, line, rect } from './draw.ts';
 import { type Column, fill } from './flow.ts';
 import { ARMY_GLYPHS } from './glyphs-army.ts';
 import type { Size } from './paper.ts';
-import type { Box, Ink, Measure } from './plan.ts';
+import { type Box, type Ink, type Measure, moved } from './plan.ts';
 
 export interface CardSettings {
 	readonly card: Size;

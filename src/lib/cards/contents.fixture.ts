@@ -127,7 +127,6 @@ export const CARD_WORDS: CardWords = {
 
 export const SHEET_WORDS: SheetWords = {
 	illegal: 'Liste non conforme',
-	count: 'Nb',
 	unit: 'Unité',
 	perFigure: 'Pts / fig.',
 	total: 'Total',

@@ -56,7 +56,7 @@ export const glyph = (picture: Glyph, x: number, y: number, size: number, tone: 
 	tone
 });
 
-export interface TextLook {
+interface TextLook {
 	readonly font: FontId;
 	readonly sizePt: number;
 	readonly tone: Tone;
@@ -93,8 +93,3 @@ export interface Block {
 }
 
 export const EMPTY: Block = { boxes: [], height: 0 };
-
-export const moved = (box: Box, dx: number, dy: number): Box =>
-	box.kind === 'line'
-		? { ...box, x1: box.x1 + dx, x2: box.x2 + dx, y1: box.y1 + dy, y2: box.y2 + dy }
-		: { ...box, x: box.x + dx, y: box.y + dy };

@@ -1,4 +1,4 @@
-import { type Box, CAP, MM_PER_PT, type Measure, REACH } from './plan.ts';
+import { type Box, CAP, MM_PER_PT, type Measure, moved, REACH } from './plan.ts';
 import { type Line, type Run, type TextStyle, wrap } from './wrap.ts';
 
 /*
@@ -23,7 +23,7 @@ export interface Column {
 	readonly rows: number;
 }
 
-export const LEADING = 1.2;
+const LEADING = 1.2;
 /** Height of one line of text, mm. */
 export const lineHeight = (sizePt: number): number => sizePt * MM_PER_PT * LEADING;
 /** Baseline of a line under its top: capitals and descenders share the leading evenly. */
@@ -109,11 +109,8 @@ function columnOf(rows: readonly Row[]): Column {
 	let y = 0;
 	for (const [at, row] of rows.entries()) {
 		if (at > 0) y += row.gap;
-		for (const box of row.boxes) boxes.push(shifted(box, y));
+		for (const box of row.boxes) boxes.push(moved(box, 0, y));
 		y += row.height;
 	}
 	return { boxes, height: y, rows: rows.length };
 }
-
-const shifted = (box: Box, dy: number): Box =>
-	box.kind === 'line' ? { ...box, y1: box.y1 + dy, y2: box.y2 + dy } : { ...box, y: box.y + dy };

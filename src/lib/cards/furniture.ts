@@ -13,7 +13,7 @@ const OUTSIDE = 5;
 const INSIDE = 1.2;
 const TEXT_ROOM = 3.4;
 const outside = (grid: Grid): number => Math.min(OUTSIDE, Math.max(2, grid.y - MARGIN - TEXT_ROOM));
-export const BAR = 50;
+const BAR = 50;
 
 /** A cross at each corner of each card, kept inside the margins of the sheet. */
 export function cutMarks(grid: Grid): Box[] {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
 	bare,
 	CARD_WORDS,
@@ -16,6 +16,8 @@ import type { CardContent } from './content.ts';
 import { type CardOptions, MOST_FIGURES, planCards } from './pages.ts';
 import { CARD_DIMENSIONS, CARD_SIZES, gridOf, MARGIN, PAPER_SIZES, PAPERS } from './paper.ts';
 import { boundsOf, INKS, type Page, type Plan } from './plan.ts';
+
+vi.setConfig({ testTimeout: 60_000 }); // real layouts, on slow machines too
 
 const A4: CardOptions = { paper: 'a4', size: 'poker', ink: 'full', per: 'entry', backs: false };
 const plan = (contents: readonly CardContent[], options: Partial<CardOptions> = {}): Plan =>
@@ -85,7 +87,7 @@ test('whatever is typed, every box is inside margins and card, none overlaps, no
 		}),
 		{ numRuns: 100 }
 	);
-}, 60_000);
+});
 
 test.each(HOSTILE)('a name like %j', (text) => {
 	const content = { ...plainContent('a'), name: cleanLine(text), notes: cleanLine(text) };

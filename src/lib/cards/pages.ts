@@ -1,13 +1,13 @@
 import { cardFaces } from './card.ts';
 import { CARD_STYLES } from './card-style.ts';
 import type { CardContent, CardWords } from './content.ts';
-import { glyph, moved, rect, text } from './draw.ts';
+import { glyph, rect, text } from './draw.ts';
 import { capHeight } from './flow.ts';
 import { cutMarks, marginNotes } from './furniture.ts';
 import type { Glyph } from './glyph.ts';
 import { ARMY_GLYPHS } from './glyphs-army.ts';
 import { type CardSize, type Grid, gridOf, type Paper } from './paper.ts';
-import { type Box, type CardPlace, type Ink, type Measure, type Page, type Plan, placed } from './plan.ts';
+import { type Box, type CardPlace, type Ink, type Measure, type Page, type Plan, moved } from './plan.ts';
 import { fitTitle } from './card-head.ts';
 import { remembering } from './wrap.ts';
 
@@ -81,7 +81,7 @@ export function planCards(
 				const side = back ? 'back' : 'front';
 				cards.push({ x, y, width, height, entry: face.content.id, label: face.label, side });
 				const drawn = back ? backBoxes(face.content, options, words, known) : face.boxes;
-				for (const box of drawn) boxes.push(placed(box, x, y, at));
+				for (const box of drawn) boxes.push({ ...moved(box, x, y), card: at });
 			}
 			return { ...grid.page, cards, boxes };
 		};

@@ -10,9 +10,8 @@ export type FontId = (typeof FONTS)[number];
 /** Width in mm of one line of text; must be proportional to `sizePt`. */
 export type Measure = (text: string, font: FontId, sizePt: number) => number;
 
-export const TONES = ['ink', 'soft', 'faint', 'accent', 'wash', 'paper'] as const;
 /** What a colour is for; which colour that is depends on the ink (see `colourOf`). */
-export type Tone = (typeof TONES)[number];
+export type Tone = 'ink' | 'soft' | 'faint' | 'accent' | 'wash' | 'paper';
 
 export const INKS = ['full', 'saver'] as const;
 /** `saver` fills no surface and prints in black alone. */
@@ -143,11 +142,11 @@ export function boundsOf(box: Box): Bounds {
 	}
 }
 
-/** Moves a box, and says on which card it lies. */
-export function placed(box: Box, dx: number, dy: number, card: number | null): Box {
-	if (box.kind === 'line') return { ...box, card, x1: box.x1 + dx, x2: box.x2 + dx, y1: box.y1 + dy, y2: box.y2 + dy };
-	return { ...box, card, x: box.x + dx, y: box.y + dy };
-}
+/** The box, moved by mm. */
+export const moved = (box: Box, dx: number, dy: number): Box =>
+	box.kind === 'line'
+		? { ...box, x1: box.x1 + dx, x2: box.x2 + dx, y1: box.y1 + dy, y2: box.y2 + dy }
+		: { ...box, x: box.x + dx, y: box.y + dy };
 
 const COLOURS: Readonly<Record<Ink, Readonly<Record<Tone, string>>>> = {
 	full: { ink: '#1d1612', soft: '#4a3d31', faint: '#b7a68b', accent: '#8c2a1c', wash: '#f3e8d2', paper: '#ffffff' },

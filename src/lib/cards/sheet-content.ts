@@ -59,7 +59,6 @@ export interface SheetContent {
 
 export interface SheetWords {
 	readonly illegal: string;
-	readonly count: string;
 	readonly unit: string;
 	readonly perFigure: string;
 	readonly total: string;

@@ -13,7 +13,7 @@ const MOST_TITLE_LINES = 8;
 /** Side of a printed module that a phone still reads, mm, and the room a QR may take. */
 const MODULE = 0.4;
 const LEAST_MODULE = 0.33;
-export const MOST_QR = 42;
+const MOST_QR = 42;
 /** Light modules around a QR (ISO/IEC 18004). */
 const QUIET = 4;
 

@@ -4,7 +4,7 @@ import { glyph, line, text } from './draw.ts';
 import { baselineIn, lineBoxes, lineHeight, paragraph, type Row } from './flow.ts';
 import { ARMY_GLYPHS } from './glyphs-army.ts';
 import { CATEGORY_GLYPHS } from './glyphs-category.ts';
-import type { Box, Measure } from './plan.ts';
+import { type Box, type Measure, moved } from './plan.ts';
 import type { SheetCategory, SheetContent, SheetEntry, SheetWords } from './sheet-content.ts';
 import { type Run, widthOf, wrap } from './wrap.ts';
 
@@ -120,7 +120,7 @@ function entryRows(
 	for (const said of [detail, notes]) {
 		if (said.length === 0) continue;
 		for (const row of paragraph(said, room, small, measure, { part: 'detail' })) {
-			rows.push({ ...row, boxes: row.boxes.map((box) => indented(box, columns.name)) });
+			rows.push({ ...row, boxes: row.boxes.map((box) => moved(box, columns.name, 0)) });
 		}
 	}
 	const last = rows.at(-1);
@@ -133,8 +133,6 @@ function entryRows(
 	}
 	return rows.map((row, at) => ({ ...row, keep: at < rows.length - 1 }));
 }
-
-const indented = (box: Box, by: number): Box => (box.kind === 'line' ? box : { ...box, x: box.x + by });
 
 /** The entries by category, then the total. */
 export function tableRows(

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
 	bare,
 	CARD_WORDS,
@@ -15,6 +15,8 @@ import { MARGIN, PAPER_SIZES, PAPERS } from './paper.ts';
 import { boundsOf, INKS, type Plan } from './plan.ts';
 import { planSheet, type SheetOptions } from './sheet.ts';
 import type { SheetContent } from './sheet-content.ts';
+
+vi.setConfig({ testTimeout: 60_000 }); // real layouts, on slow machines too
 
 const A4: SheetOptions = { paper: 'a4', ink: 'full', reference: true };
 const plan = (content: SheetContent, options: Partial<SheetOptions> = {}): Plan =>
@@ -93,7 +95,7 @@ test('whatever is typed, every box is inside the margins, none overlaps, no text
 		}),
 		{ numRuns: 40 }
 	);
-}, 60_000);
+});
 
 test('an ordinary roster and its rules take one side, in comfortable type', () => {
 	for (const paper of PAPERS) {

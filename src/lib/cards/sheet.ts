@@ -1,8 +1,8 @@
 import type { CardWords } from './content.ts';
-import { type Block, line, moved, text } from './draw.ts';
+import { type Block, line, text } from './draw.ts';
 import { baselineIn, type Column, fill, lineHeight, paragraph, type Row } from './flow.ts';
 import { MARGIN, type Paper, PAPER_SIZES, type Size } from './paper.ts';
-import { type Box, type Ink, type Measure, type Page, type Plan } from './plan.ts';
+import { type Box, type Ink, type Measure, moved, type Page, type Plan } from './plan.ts';
 import type { SheetContent, SheetWords } from './sheet-content.ts';
 import { factBand, problemRows, sheetHead } from './sheet-head.ts';
 import { referenceRows } from './sheet-reference.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PrintScaling } from '@cantoo/pdf-lib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cleanLine } from '../cards/clean.ts';
 import { bare, CARD_WORDS, HOSTILE, plainContent } from '../cards/contents.fixture.ts';
 import { type CardOptions, planCards } from '../cards/pages.ts';
@@ -13,6 +13,8 @@ import { drawPdf, type PdfMeta } from './draw.ts';
 import { FontSet, loadFonts } from './fonts.ts';
 import { nodeFonts } from './fonts-node.ts';
 import { readBack } from './read-back.fixture.ts';
+
+vi.setConfig({ testTimeout: 60_000 }); // real layouts, on slow machines too
 
 const META: PdfMeta = { title: 'Vexillatio secunda', language: 'fr', created: new Date(0), backs: false };
 const OPTIONS: CardOptions = { paper: 'a4', size: 'poker', ink: 'full', per: 'entry', backs: false };
@@ -86,7 +88,7 @@ test('every character that a font claims can be set', async () => {
 		}
 	}
 	expect(faulty).toEqual([]);
-}, 60_000);
+});
 
 test('figures are lining and tabular, so that columns of points align', async () => {
 	const set = await fonts;

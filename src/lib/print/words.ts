@@ -61,7 +61,6 @@ export function sheetWords(locale: Locale): SheetWords {
 	const lang = { locale };
 	return {
 		illegal: m.print_sheet_illegal({}, lang),
-		count: m.print_sheet_count({}, lang),
 		unit: m.print_sheet_unit({}, lang),
 		perFigure: m.print_sheet_per_figure({}, lang),
 		total: m.print_sheet_total({}, lang),
