@@ -101,11 +101,10 @@ function optionChoices(trial: Trial, entry: DbgEntry, unit: Unit, group: OptionG
 		.filter(({ item }) => offerOf(unit, item)?.group === group)
 		.map(({ item, cost }) => {
 			const chosen = entry.options.includes(item);
-			const others = group.choices.filter((choice) => choice.item !== item);
 			const edits: Edit[] = chosen
 				? dropOption(entry, item)
 				: [
-						...others.flatMap((choice) => dropOption(entry, choice.item)),
+						...group.choices.flatMap((choice) => dropOption(entry, choice.item)),
 						{ kind: 'add-option', entry: entry.id, option: item }
 					];
 			const points = priceOf(cost, trial.roster, trial.catalogue);

@@ -180,6 +180,11 @@ test('the best protection alone is the source, whatever the order', () => {
 	}
 });
 
+test('of two equal protections the first is the source', () => {
+	const { changes } = field({ unit: 'cingeto', options: ['medium-armour', 'battle-shield'] });
+	expect(changes).toEqual([{ field: 'defence', from: 10, to: 12, source: { kind: 'equipment', id: 'medium-armour' } }]);
+});
+
 test('a mount has the Movement of the unit’s own army', () => {
 	expect(field({ unit: 'goatherd', options: ['goat'] }, {}, toy).profile.movement).toBe(16);
 	expect(field({ unit: 'clubman', options: ['goat'] }, {}, toy).profile.movement).toBe(18);

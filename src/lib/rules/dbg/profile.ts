@@ -61,12 +61,15 @@ function protect(ledger: Ledger, added: readonly Equipment[]): void {
  * A chariot carries its crew: no Movement of its own is printed, and armour does not weigh on it.
  */
 function move(ledger: Ledger, kit: Kit, unit: Unit, mounted: boolean, slowsRider: boolean): void {
-	const mount = kit.added.find((each) => each.movement?.[unit.army] !== undefined);
-	const onMount = mount?.movement?.[unit.army];
-	if (mount && onMount !== undefined) ledger.set('movement', onMount, from(mount));
-	const rides = unit.mounted || mount !== undefined;
+	const mounts = kit.added.flatMap((mount) => {
+		const cm = mount.movement?.[unit.army];
+		return cm === undefined ? [] : [{ mount, cm }];
+	});
+	for (const { mount, cm } of mounts) ledger.set('movement', cm, from(mount));
+	const rides = unit.mounted || mounts.length > 0;
 	if (mounted && !(rides && slowsRider)) return;
-	const heavy = (mount ? [...kit.base, ...kit.added] : kit.added).find((each) => each.footMovement !== undefined);
+	const worn = mounts.length > 0 ? [...kit.base, ...kit.added] : kit.added;
+	const heavy = worn.find((each) => each.footMovement !== undefined);
 	if (heavy?.footMovement !== undefined) ledger.add('movement', heavy.footMovement, from(heavy));
 }
 
