@@ -2,7 +2,6 @@ import { nameOf, type Locale } from '#lib/catalogue/text.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Problem } from '#lib/rules/problem.ts';
 import { MAX_COUNT } from '#lib/rules/dbg/points.ts';
-import { unreachable } from '#lib/util/assert.ts';
 import { type WordingContext, listOf, quoted, readFacts, whoWords } from './words.ts';
 
 /** Who demands a unit: the entry, or when several do, the unit on the other side of the requirement. */

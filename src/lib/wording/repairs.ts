@@ -3,7 +3,6 @@ import { type Locale, nameOf } from '#lib/catalogue/text.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Edit } from '#lib/roster/edits.ts';
 import type { Repair } from '#lib/rules/problem.ts';
-import { unreachable } from '#lib/util/assert.ts';
 import { oneLine } from '#lib/util/one-line.ts';
 import { type WordingContext, answerWords, entryWords, listOf, quoted, signedOf, whoWords } from './words.ts';
 
