@@ -8,7 +8,6 @@ import type { Army } from '../../catalogue/dbg.ts';
 export const SCALE = 'dbg I';
 export const SKILLS = 'dbg IV';
 export const LISTS = 'dbg VI';
-const EQUIPMENT = 'dbg VII';
 /** Not a rule of the game: the document names something that the catalogue does not know. */
 export const FORMAT = 'format';
 
