@@ -240,6 +240,12 @@ async function backup(page: Page): Promise<string> {
 	return download.path();
 }
 
+/** Closing a dialog takes its history entry back a moment later, which would abort an address typed in that instant. */
+async function visit(page: Page, address: string): Promise<void> {
+	await page.waitForTimeout(1000);
+	await page.goto(address);
+}
+
 async function elsewhere(browser: Browser): Promise<Page> {
 	return (await browser.newContext({ locale: 'fr-FR' })).newPage();
 }
@@ -252,18 +258,18 @@ test('a backup brings everything back in another browser, after a preview', asyn
 	expect(document).toMatchObject({ format: 'signifer.backup', version: 1, rosters: [{ roster: { name: SAMPLE } }] });
 
 	const other = await elsewhere(browser);
-	await other.goto('/settings');
+	await visit(other, '/settings');
 	await other.getByTestId('restore-file').setInputFiles(file);
 	const dialog = other.getByRole('dialog');
 	await expect(dialog.getByTestId('restore-preview')).toContainText(`${SAMPLE} ajoutée`);
 	await dialog.getByRole('button', { name: 'Reprendre', exact: true }).click();
 	await expect(dialog).toBeHidden();
-	await other.goto('/');
+	await visit(other, '/');
 	await other.getByRole('link', { name: SAMPLE }).click();
 	await expect.poll(() => count(other, LEVY)).toBe(leviesOf(document));
 
 	// the same again changes nothing
-	await other.goto('/settings');
+	await visit(other, '/settings');
 	await other.getByTestId('restore-file').setInputFiles(file);
 	await expect(dialog.getByTestId('restore-preview')).toContainText('Rien ne change');
 	await other.keyboard.press('Escape');
@@ -281,32 +287,32 @@ test('changed on both sides: the backup’s version comes in as a copy; replacin
 	const address = await take(page);
 	const file = await backup(page);
 	const other = await elsewhere(browser);
-	await other.goto('/settings');
+	await visit(other, '/settings');
 	await other.getByTestId('restore-file').setInputFiles(file);
 	const dialog = other.getByRole('dialog');
 	await dialog.getByRole('button', { name: 'Reprendre', exact: true }).click();
 	await expect(dialog).toBeHidden();
-	await other.goto(address);
+	await visit(other, address);
 	await plus(other, CINGETO).click();
-	await page.goto(address);
+	await visit(page, address);
 	await plus(page, LEVY).click();
 	const later = await backup(page);
 
-	await other.goto('/settings');
+	await visit(other, '/settings');
 	await other.getByTestId('restore-file').setInputFiles(later);
 	await expect(dialog.getByTestId('restore-preview')).toContainText('ajoutée comme copie');
 	await dialog.getByRole('button', { name: 'Reprendre', exact: true }).click();
 	await expect(dialog).toBeHidden();
-	await other.goto('/');
+	await visit(other, '/');
 	await expect(other.getByRole('link', { name: `${SAMPLE} (sauvegarde)` })).toBeVisible();
 
-	await other.goto('/settings');
+	await visit(other, '/settings');
 	await other.getByTestId('restore-file').setInputFiles(later);
 	await dialog.getByRole('radio', { name: 'Remplacer' }).check();
 	await expect(dialog.getByTestId('restore-preview')).toContainText('1 liste d’ici ira à la corbeille');
 	await dialog.getByRole('button', { name: 'Reprendre', exact: true }).click();
 	await expect(dialog).toBeHidden();
-	await other.goto('/');
+	await visit(other, '/');
 	await expect(other.getByRole('link', { name: SAMPLE })).toHaveCount(1);
 	await expect(other.getByRole('button', { name: /Corbeille \(1 liste\)/ })).toBeVisible();
 	await other.context().close();
