@@ -1,3 +1,4 @@
+import type { Rest } from './card-head.ts';
 import type { Band, CardContent, CardWords, Named, Weapon } from './content.ts';
 import { line, rect, text } from './draw.ts';
 import { baselineIn, lineHeight, paragraph, type Row } from './flow.ts';
@@ -83,7 +84,7 @@ function bandBoxes(
 /** Everything under the profile, as rows of one size. `rest`: ends of names too long for the head. */
 export function bodyRows(
 	content: CardContent,
-	rest: readonly string[],
+	rest: readonly Rest[],
 	width: number,
 	sizePt: number,
 	gap: number,
@@ -95,7 +96,9 @@ export function bodyRows(
 	const plain = content.equipment.filter(({ rule }) => rule === null).map(({ name }) => name);
 	const ruled = content.equipment.filter(({ rule }) => rule !== null);
 	const sections: Row[][] = [
-		rest.flatMap((end) => say([{ text: end, font: 'bold', tone: 'ink' }])),
+		rest.flatMap(({ part, text: end }) =>
+			paragraph([{ text: end, font: 'bold', tone: 'ink' }], width, sizePt, measure, { part })
+		),
 		[
 			...(plain.length === 0 ? [] : say([{ text: plain.join(' · '), ...ink }])),
 			...content.weapons.flatMap((weapon) => weaponRow(weapon, width, sizePt, words, measure)),

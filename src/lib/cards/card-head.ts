@@ -63,14 +63,21 @@ export function restAfter(whole: string, lines: readonly Line[]): string {
 	return whole.slice(at).trim();
 }
 
+/** The end of a text, to be said elsewhere as the same part. */
+export interface Rest {
+	readonly part: 'title' | 'unit' | 'meta';
+	readonly text: string;
+}
+
 export interface Head extends Block {
 	/** Ends of names that the head had no room for, to be said in the body. */
-	readonly rest: readonly string[];
+	readonly rest: readonly Rest[];
 }
 
 /** Most of a card's height that its title may take. */
-const TITLE_SHARE = 0.34;
-const MOST_UNIT_LINES = 3;
+const TITLE_SHARE = 0.28;
+const MOST_UNIT_LINES = 2;
+const MOST_META_LINES = 2;
 
 /** Glyph, name, unit. */
 export function head(
@@ -107,10 +114,11 @@ export function head(
 		);
 		y += subtitleLine;
 	}
-	const rest = [
-		...(shown.length < title.lines.length ? [restAfter(name, shown)] : []),
-		...(subtitle && units.length < subtitle.lines.length ? [restAfter(content.unit, units)] : [])
-	];
+	const rest: Rest[] = [];
+	if (shown.length < title.lines.length) rest.push({ part: 'title', text: restAfter(name, shown) });
+	if (subtitle && units.length < subtitle.lines.length) {
+		rest.push({ part: 'unit', text: restAfter(content.unit, units) });
+	}
 	return { boxes, height, rest };
 }
 
@@ -161,7 +169,7 @@ export function meta(
 	width: number,
 	words: CardWords,
 	measure: Measure
-): Block {
+): Head {
 	const points = text(
 		words.points(content.points),
 		width,
@@ -192,9 +200,11 @@ export function meta(
 				: `${content.categoryName} · ${content.rank}`;
 	const said = [kind, content.armyName].filter((part) => part !== '').join(' · ');
 	const lines = wrap([{ text: said, font: 'text', tone: 'soft' }], room, { sizePt: style.metaPt }, measure);
-	lines.forEach((each, at) => {
+	const shown = lines.slice(0, MOST_META_LINES);
+	shown.forEach((each, at) => {
 		const baseline = at * lineHeight(style.metaPt) + baselineIn(style.metaPt);
 		boxes.push(...lineBoxes(each, 0, baseline, { sizePt: style.metaPt }, 'meta'));
 	});
-	return { boxes, height: lines.length * lineHeight(style.metaPt) };
+	const rest: Rest[] = shown.length < lines.length ? [{ part: 'meta', text: restAfter(said, shown) }] : [];
+	return { boxes, height: shown.length * lineHeight(style.metaPt), rest };
 }

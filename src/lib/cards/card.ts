@@ -5,7 +5,7 @@ import type { CardStyle } from './card-style.ts';
 import { woundRoom, woundStrip } from './card-wounds.ts';
 import type { CardContent, CardWords } from './content.ts';
 import { type Block, glyph, line, rect } from './draw.ts';
-import { type Column, fill } from './flow.ts';
+import { type Column, fill, lineHeight } from './flow.ts';
 import { ARMY_GLYPHS } from './glyphs-army.ts';
 import type { Size } from './paper.ts';
 import { type Box, type Ink, type Measure, moved } from './plan.ts';
@@ -17,8 +17,8 @@ export interface CardSettings {
 	readonly words: CardWords;
 }
 
-/** Most of a card's height for wound boxes before they go on to another card. */
-const WOUND_SHARE = 0.4;
+/** Parts of a card's height that wound boxes may take before they go on to another card; less under a long name. */
+const WOUND_SHARES = [0.4, 0.3, 0.2];
 /** Free room under the text from which the army's emblem fills it, mm. */
 const EMBLEM_FROM = 20;
 
@@ -66,8 +66,10 @@ export function cardFaces(
 	const height = card.height - 2 * style.inset;
 
 	const names = head(content, style, width, card.height, ink, measure);
+	const about = meta(content, figure, style, width, words, measure);
+	const rest = [...names.rest, ...about.rest];
 	const top = stack(
-		[names, meta(content, figure, style, width, words, measure), statBand(content, style, width, ink, words, measure)],
+		[names, about, statBand(content, style, width, ink, words, measure)],
 		[style.gap * 0.8, style.gap * 0.8]
 	);
 	const foot = (index: number, perCard: number): Block => {
@@ -80,16 +82,14 @@ export function cardFaces(
 		return height - above - style.gap * 1.2 - (below > 0 ? below + style.gap * 2 : 0);
 	};
 	const layOut = (sizePt: number, perCard: number): Layout => {
-		const rows = bodyRows(content, names.rest, width, sizePt, style.gap, words, measure);
+		const rows = bodyRows(content, rest, width, sizePt, style.gap, words, measure);
 		const columns = fill(rows, (index) => roomOn(index, perCard));
-		// wound boxes alone may be higher than the card
-		const impossible = roomOn(0, perCard) < 0;
-		const count = impossible ? Infinity : Math.max(1, columns.length, Math.ceil(figures / perCard));
-		return { columns, perCard, count };
+		return { columns, perCard, count: Math.max(1, columns.length, Math.ceil(figures / perCard)) };
 	};
-	const perCard = woundRoom(content, style, width, height * WOUND_SHARE, words, measure);
-	const { columns, count, ...chosen } =
-		onOneCard(layOut, figures, style.bodyPt) ?? fewest(layOut, perCard, style.bodyPt);
+	const share = (part: number): number => woundRoom(content, style, width, height * part, words, measure);
+	const perCard = WOUND_SHARES.map(share).find((most) => roomOn(0, most) >= lineHeight(EASY_PT)) ?? share(0);
+	const onOne = roomOn(0, figures) >= 0 ? onOneCard(layOut, figures, style.bodyPt) : null;
+	const { columns, count, ...chosen } = onOne ?? fewest(layOut, perCard, style.bodyPt);
 	return Array.from({ length: count }, (_, index) => {
 		const above = index === 0 ? top : continuedHead(content, style, width, index + 1, count, words, ink, measure);
 		const sheet = { top: above, foot: foot(index, chosen.perCard), room: roomOn(index, chosen.perCard) };

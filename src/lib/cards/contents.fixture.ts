@@ -49,7 +49,7 @@ export const cardContent: fc.Arbitrary<CardContent> = fc.record({
 	category: fc.option(fc.constantFrom(...CATEGORIES), { nil: null }),
 	categoryName: fc.constantFrom('Officiers', 'Personnages spéciaux', ''),
 	army: fc.constantFrom('romans', 'celts', 'germans', 'lost'),
-	armyName: fc.constantFrom('Romains', 'Germains, Éburons'),
+	armyName: fc.constantFrom('Romains', 'Germains, Éburons', 'x'.repeat(100), 'un peuple oublié '.repeat(12).trim()),
 	rank: fc.constantFrom('Officier supérieur', null),
 	stats: fc.oneof(
 		fc.constant([]),

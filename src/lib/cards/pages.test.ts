@@ -53,12 +53,9 @@ function lost(content: CardContent, made: Plan): string[] {
 		})
 	);
 	const body = textOf(fronts, 'body');
-	const head = textOf(fronts, 'title') + body;
 	const wanted: [string, string][] = [
-		[content.name === '' ? content.unit : content.name, head],
-		...(content.name === '' || content.unit.length > 90 // its end goes to the body
-			? []
-			: [[content.unit, head + textOf(fronts, 'unit')] as [string, string]]),
+		[content.name === '' ? content.unit : content.name, textOf(fronts, 'title')],
+		[content.unit, textOf(fronts, content.name === '' || content.name === content.unit ? 'title' : 'unit')],
 		[content.armyName, textOf(fronts, 'meta')],
 		[String(content.points), textOf(fronts, 'points')],
 		[content.notes, body],
@@ -169,6 +166,17 @@ test('a crowd without a word to say goes on to more cards', () => {
 	const made = plan([silent]);
 	expect(made.pages.flatMap(faults)).toEqual([]);
 	expect(made.pages.flatMap((page) => page.cards).length).toBeGreaterThan(1);
+});
+
+test('a crowd under a very long name goes on to more cards', () => {
+	const crowd = { ...plainContent('a', 40), name: 'a'.repeat(300), armyName: 'x'.repeat(100) };
+	for (const size of CARD_SIZES) {
+		const made = plan([crowd], { size });
+		expect(made.pages.flatMap(faults)).toEqual([]);
+		expect(lost(crowd, made)).toEqual([]);
+		const boxes = made.pages.flatMap((page) => page.boxes).filter((box) => box.part === 'wound-box');
+		expect(boxes).toHaveLength(80);
+	}
 });
 
 test('wound boxes are at the same edge of every card', () => {
