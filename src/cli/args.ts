@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { LOCALES, type Locale } from '#lib/catalogue/text.ts';
+import { DISTANCE_UNITS, type DistanceUnit, USUAL_UNIT } from '#lib/wording/distance.ts';
 import { type Failure, type Result, err, failure, ok } from '#lib/util/result.ts';
 
 /** Every option of every command. `choices` bounds the value; without `value` it is a switch. */
@@ -13,6 +14,7 @@ const OPTIONS = {
 	paper: { value: 'PAPER', choices: ['a4', 'letter'] },
 	card: { value: 'CARD', choices: ['poker', 'tarot', 'a6', 'index'] },
 	ink: { value: 'INK', choices: ['full', 'saver'] },
+	units: { value: 'UNITS', choices: DISTANCE_UNITS },
 	check: { value: 'FILE' }
 } as const satisfies Record<string, { value?: string; short?: string; choices?: readonly string[] }>;
 export type OptionName = keyof typeof OPTIONS;
@@ -26,11 +28,11 @@ interface CommandShape {
 /** The commands with what each takes besides `--json` and `--lang`. */
 export const COMMANDS = {
 	check: { arguments: ['FILE'], options: ['summary'] },
-	text: { arguments: ['FILE'], options: ['compact', 'base'] },
+	text: { arguments: ['FILE'], options: ['compact', 'base', 'units'] },
 	share: { arguments: ['FILE'], options: ['base'] },
 	open: { arguments: ['LINK'], options: [] },
-	cards: { arguments: ['FILE'], options: ['output', 'paper', 'card', 'ink'] },
-	sheet: { arguments: ['FILE'], options: ['output', 'paper', 'ink', 'base'] },
+	cards: { arguments: ['FILE'], options: ['output', 'paper', 'card', 'ink', 'units'] },
+	sheet: { arguments: ['FILE'], options: ['output', 'paper', 'ink', 'base', 'units'] },
 	lists: { arguments: [], options: ['check'] },
 	parity: { arguments: ['A', 'B'], options: [] },
 	odds: { arguments: ['FILE'], options: [] },
@@ -136,3 +138,7 @@ export function readArguments(argv: readonly string[]): Result<Arguments, Refuse
 	if (extra !== undefined) return refuse(failure('argument-extra', { command, argument: extra }));
 	return ok({ command, arguments: given, options, locale });
 }
+
+/** The unit of distances that `--units` asks for. */
+export const unitOf = (options: ReadonlyMap<OptionName, string>): DistanceUnit =>
+	DISTANCE_UNITS.find((unit) => unit === options.get('units')) ?? USUAL_UNIT;

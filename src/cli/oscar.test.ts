@@ -63,6 +63,19 @@ test('a short company: every problem, each with its smallest repair', async () =
 	expect(words).toContain('change to 8 men');
 });
 
+test('distances in inches or centimetres, in profiles and in rulings', async () => {
+	const document = { ...makeRosterDocument(short), rulings: { 'short-range': 'third' } };
+	writeFileSync(join(folder, 'third.json'), JSON.stringify(document));
+	const inches = await run('text', 'third.json', '--lang', 'fr');
+	expect(inches.out).toContain('Mvt 12″');
+	expect(inches.out).toContain('d’une arme de 12″');
+	const cm = await run('text', 'third.json', '--units', 'cm', '--lang', 'en');
+	expect(cm.out).toContain('30.48\u00A0cm');
+	expect(cm.out).toContain('10.16\u00A0cm, a third of normal range');
+	expect(cm.out).not.toMatch(/″|\{\d/);
+	expect(await run('text', 'third.json', '--units', 'ells')).toMatchObject({ code: 2 });
+});
+
 test('parity: a matched pair, and what a short company must add', async () => {
 	expect(await run('parity', 'crossroads-captain.json', 'crossroads-hauptmann.json', '--json')).toMatchObject({
 		code: 0

@@ -4,6 +4,7 @@ import { m } from '#lib/paraglide/messages.js';
 import type { OscarRoster } from '#lib/roster/oscar-document.ts';
 import { type Parity, parity as compare } from '#lib/rules/oscar/parity.ts';
 import { type Result, err, failure, ok } from '#lib/util/result.ts';
+import { USUAL_UNIT, textsInUnit } from '#lib/wording/distance.ts';
 import { oscarProblem } from '#lib/wording/oscar-problems.ts';
 import { oscarEdits } from '#lib/wording/oscar-repairs.ts';
 import type { Arguments } from '../args.ts';
@@ -38,7 +39,11 @@ export async function parity({ arguments: files, options, locale }: Arguments, i
 		return exit;
 	}
 	const lang = { locale };
-	const contextOf = (roster: OscarRoster) => ({ roster, catalogue: oscarCatalogue, text: oscarText[locale] });
+	const contextOf = (roster: OscarRoster) => ({
+		roster,
+		catalogue: oscarCatalogue,
+		text: textsInUnit(oscarText[locale], USUAL_UNIT, locale)
+	});
 	const [contextA, contextB] = [contextOf(a.value), contextOf(b.value)];
 	const lines = [
 		result.match ? m.oscar_parity_match({}, lang) : m.oscar_parity_differ({}, lang),

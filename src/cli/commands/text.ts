@@ -1,6 +1,6 @@
 import { loadGame } from '#lib/rules/registry.ts';
 import { gameWords } from '#lib/wording/game-words.ts';
-import type { Arguments } from '../args.ts';
+import { type Arguments, unitOf } from '../args.ts';
 import { readRoster } from '../input.ts';
 import { EXIT_FINE, type Io } from '../io.ts';
 import { jsonText, refuse } from '../words.ts';
@@ -15,7 +15,7 @@ export async function text({ arguments: [file = ''], options, locale }: Argument
 	const link = options.has('base') ? linkOf(roster.value, base.value) : null;
 	if (link && !link.ok) return refuse(io, link.error, file, locale);
 	const report = (await loadGame(roster.value.game)).validate(roster.value);
-	const words = gameWords(roster.value, locale).text(report, {
+	const words = gameWords(roster.value, locale, unitOf(options)).text(report, {
 		compact: options.has('compact'),
 		...(link ? { link: link.value.link } : {})
 	});

@@ -11,5 +11,5 @@ export const distancesOf = (text: string): number[] => [...text.matchAll(DISTANC
 
 const CM_PER_INCH = 2.54;
 
-/** Inches in centimetres, to the half centimetre: what a tape at the table can show. */
-export const inchesToCm = (inches: number): number => Math.round(inches * CM_PER_INCH * 2) / 2;
+/** Inches in centimetres, exactly as the book converts them (oscar p. 3): whole inches to the hundredth. */
+export const inchesToCm = (inches: number): number => Math.round(inches * CM_PER_INCH * 100) / 100;

@@ -20,15 +20,16 @@ test('choices are kept, and another window reads them', () => {
 	first.setLocale('en');
 	first.setTheme('dark');
 	first.setTextSize(150);
+	first.setUnits('cm');
 	const second = new Settings(kept);
-	expect([second.locale, second.theme, second.textSize]).toEqual(['en', 'dark', 150]);
+	expect([second.locale, second.theme, second.textSize, second.units]).toEqual(['en', 'dark', 150, 'cm']);
 });
 
-test.each([['{'], ['null'], ['[]'], ['{"theme":"pink","textSize":9000}'], ['"dark"']])(
+test.each([['{'], ['null'], ['[]'], ['{"theme":"pink","textSize":9000,"units":"ells"}'], ['"dark"']])(
 	'%s kept by something else gives the defaults',
 	(text) => {
 		const settings = new Settings(new FakeStorage({ [SETTINGS_KEY]: text, [LOCALE_KEY]: 'xx' }));
-		expect([settings.theme, settings.textSize]).toEqual(['system', 100]);
+		expect([settings.theme, settings.textSize, settings.units]).toEqual(['system', 100, 'in']);
 		expect(['fr', 'en']).toContain(settings.locale);
 	}
 );

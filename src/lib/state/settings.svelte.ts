@@ -5,6 +5,7 @@ import {
 	isLocale,
 	overwriteGetLocale
 } from '#lib/paraglide/runtime.js';
+import type { DistanceUnit } from '#lib/wording/distance.ts';
 
 /*
  * What a person chose about the program itself. Kept in localStorage because it must be there before the first paint
@@ -15,6 +16,9 @@ export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 export type ShownTheme = Exclude<Theme, 'system'>;
 
+/** Inches first: the unit of the book (`USUAL_UNIT` of src/lib/wording/distance.ts, whose code is not loaded here). */
+export const UNITS = ['in', 'cm'] as const satisfies readonly DistanceUnit[];
+
 /** Text sizes offered, in percent of the normal one. */
 export const TEXT_SIZES = [100, 115, 130, 150, 175, 200] as const;
 
@@ -24,6 +28,7 @@ export const LOCALE_KEY = 'PARAGLIDE_LOCALE'; // the one that the compiled messa
 interface Stored {
 	readonly theme: Theme;
 	readonly textSize: number;
+	readonly units: DistanceUnit;
 }
 
 /** Read by hand: the schema library is not part of what the first screen loads. What cannot be read is the default. */
@@ -33,7 +38,8 @@ function readStored(value: unknown): Stored {
 	const size = 'textSize' in fields ? fields.textSize : undefined;
 	return {
 		theme: theme ?? 'system',
-		textSize: typeof size === 'number' && size >= 100 && size <= 200 ? size : 100
+		textSize: typeof size === 'number' && size >= 100 && size <= 200 ? size : 100,
+		units: ('units' in fields ? UNITS.find((unit) => unit === fields.units) : undefined) ?? 'in'
 	};
 }
 
@@ -52,6 +58,7 @@ export class Settings {
 	#locale = $state<Locale>(baseLocale);
 	#theme = $state<Theme>('system');
 	#textSize = $state(100);
+	#units = $state<DistanceUnit>('in');
 	#systemTheme = $state<ShownTheme>('light');
 	readonly #kept: Kept | null;
 
@@ -69,6 +76,10 @@ export class Settings {
 	/** Percent, 100 to 200. */
 	get textSize(): number {
 		return this.#textSize;
+	}
+	/** How distances of games in inches are shown. */
+	get units(): DistanceUnit {
+		return this.#units;
 	}
 	/** The theme on screen: the chosen one, or what the system asks for. */
 	get shownTheme(): ShownTheme {
@@ -88,6 +99,10 @@ export class Settings {
 		this.#textSize = Math.min(200, Math.max(100, Math.round(percent)));
 		this.#keep();
 	}
+	setUnits(units: DistanceUnit): void {
+		this.#units = units;
+		this.#keep();
+	}
 	setSystemTheme(theme: ShownTheme): void {
 		this.#systemTheme = theme;
 	}
@@ -99,10 +114,11 @@ export class Settings {
 		const stored = readStored(parseJson(this.#read(SETTINGS_KEY)));
 		this.#theme = stored.theme;
 		this.#textSize = stored.textSize;
+		this.#units = stored.units;
 	}
 
 	#keep(): void {
-		this.#write(SETTINGS_KEY, JSON.stringify({ theme: this.#theme, textSize: this.#textSize }));
+		this.#write(SETTINGS_KEY, JSON.stringify({ theme: this.#theme, textSize: this.#textSize, units: this.#units }));
 	}
 	#read(key: string): string | null {
 		try {

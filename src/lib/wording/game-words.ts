@@ -5,6 +5,7 @@ import { oscarText as oscarTexts } from '#lib/catalogue/oscar-text.ts';
 import { type Locale, nameOf } from '#lib/catalogue/text.ts';
 import type { Roster } from '#lib/roster/document.ts';
 import type { Problem, Repair, Report } from '#lib/rules/problem.ts';
+import { type DistanceUnit, USUAL_UNIT, textsInUnit } from './distance.ts';
 import { oscarProblem, oscarRule } from './oscar-problems.ts';
 import { oscarEdits } from './oscar-repairs.ts';
 import { oscarHeadLines, oscarText } from './oscar-text.ts';
@@ -25,7 +26,7 @@ export interface GameWords {
 }
 
 /** Both languages and both games at once: for the command line. The browser loads one of each. */
-export function gameWords(roster: Roster, locale: Locale): GameWords {
+export function gameWords(roster: Roster, locale: Locale, unit: DistanceUnit = USUAL_UNIT): GameWords {
 	if (roster.game === 'dbg') {
 		const text = dbgText[locale];
 		const context = { roster, catalogue: dbgCatalogue, text };
@@ -38,13 +39,13 @@ export function gameWords(roster: Roster, locale: Locale): GameWords {
 			text: (report, options) => rosterText(roster, report, dbgCatalogue, text, locale, options)
 		};
 	}
-	const context = { roster, catalogue: oscarCatalogue, text: oscarTexts[locale] };
+	const context = { roster, catalogue: oscarCatalogue, text: textsInUnit(oscarTexts[locale], unit, locale) };
 	return {
 		army: nameOf(context.text, `company.${roster.army}`),
 		problem: (problem) => oscarProblem(problem, context, locale),
 		rule: (problem) => oscarRule(problem.rule, context, locale),
 		repair: (repair) => oscarEdits(repair.edits, context, locale),
 		head: (report) => oscarHeadLines(context, report, locale),
-		text: (report, options) => oscarText(context, report, locale, options)
+		text: (report, options) => oscarText(context, report, locale, { ...options, unit })
 	};
 }

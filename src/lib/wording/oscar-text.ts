@@ -4,8 +4,9 @@ import type { Report } from '#lib/rules/problem.ts';
 import { fieldedGroup } from '#lib/rules/oscar/fielded.ts';
 import { companyStructure } from '#lib/rules/oscar/structure.ts';
 import { oneLine, plainLines } from '#lib/util/one-line.ts';
+import { type DistanceUnit, USUAL_UNIT, distanceText } from './distance.ts';
 import { oscarProblem } from './oscar-problems.ts';
-import { type LengthUnit, type OscarContext, distanceWords, groupWords } from './oscar-words.ts';
+import { type OscarContext, groupWords } from './oscar-words.ts';
 import type { TextOptions } from './roster-text.ts';
 import { answerWords } from './words.ts';
 
@@ -30,7 +31,7 @@ function verdict(context: OscarContext, report: Report, locale: Locale): string[
 	return errors.map((problem) => m.cli_text_illegal({ problem: oscarProblem(problem, context, locale) }, { locale }));
 }
 
-function entryLines(id: string, context: OscarContext, compact: boolean, unit: LengthUnit, locale: Locale): string[] {
+function entryLines(id: string, context: OscarContext, compact: boolean, unit: DistanceUnit, locale: Locale): string[] {
 	const { roster, catalogue, text } = context;
 	const entry = roster.entries.find((each) => each.id === id);
 	if (!entry) return [];
@@ -46,12 +47,12 @@ function entryLines(id: string, context: OscarContext, compact: boolean, unit: L
 		...group.rules.map((rule) => nameOf(text, `rule.${rule}`)),
 		...(group.commandRange === null
 			? []
-			: [m.oscar_text_command({ range: distanceWords(group.commandRange, unit, locale) }, lang)]),
+			: [m.oscar_text_command({ range: distanceText(group.commandRange, unit, locale) }, lang)]),
 		...(group.armoured ? [m.oscar_text_vehicle_armoured({}, lang)] : [])
 	].map(oneLine);
 	const notes = oneLine(entry.notes);
 	const profile = {
-		movement: distanceWords(group.movement, unit, locale),
+		movement: distanceText(group.movement, unit, locale),
 		defence: group.defence,
 		discipline: group.discipline,
 		weapons: weapons.join(', ') || '—'
@@ -68,7 +69,7 @@ export function oscarText(
 	context: OscarContext,
 	report: Report,
 	locale: Locale,
-	{ compact = false, link, unit = 'inches' }: TextOptions & { readonly unit?: LengthUnit } = {}
+	{ compact = false, link, unit = USUAL_UNIT }: TextOptions & { readonly unit?: DistanceUnit } = {}
 ): string {
 	const { roster, catalogue, text } = context;
 	const lang = { locale };

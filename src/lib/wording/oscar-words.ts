@@ -1,4 +1,3 @@
-import { inchesToCm } from '#lib/catalogue/distances.ts';
 import type { OscarCatalogue } from '#lib/catalogue/oscar-index.ts';
 import type { TextFile } from '#lib/catalogue/dbg.ts';
 import { type Locale, nameOf } from '#lib/catalogue/text.ts';
@@ -11,18 +10,8 @@ import { quoted } from './words.ts';
 export interface OscarContext {
 	readonly roster: OscarRoster;
 	readonly catalogue: OscarCatalogue;
+	/** With distances in the reader's unit: `textsInUnit`. */
 	readonly text: TextFile;
-}
-
-/** Units in which distances are shown; a pas of the book is an inch. */
-export const LENGTH_UNITS = ['inches', 'centimetres'] as const;
-export type LengthUnit = (typeof LENGTH_UNITS)[number];
-
-/** A distance of `inches` in words, such as `9 ps` or `23 cm` (to the nearest half centimetre). */
-export function distanceWords(inches: number, unit: LengthUnit, locale: Locale): string {
-	const value = unit === 'inches' ? inches : inchesToCm(inches);
-	const words = { value: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value) };
-	return unit === 'inches' ? m.oscar_inches(words, { locale }) : m.oscar_centimetres(words, { locale });
 }
 
 /** The name of what an entry fields: its own profile's, else the unit's. */
