@@ -5,8 +5,11 @@ import { ALL_GLYPHS } from './glyphs.ts';
 import { CATEGORY_GLYPHS } from './glyphs-category.ts';
 import { dbgCatalogue } from '../catalogue/dbg-lists.ts';
 import { CATEGORIES } from '../catalogue/dbg.ts';
+import { ROLES } from '../catalogue/oscar.ts';
+import { ROLE_GLYPHS } from './glyphs-role.ts';
 
-test('every category and army has its own glyph', () => {
+test('every category, role and army has its own glyph', () => {
+	expect(Object.keys(ROLE_GLYPHS).sort()).toEqual([...ROLES].sort());
 	expect(Object.keys(CATEGORY_GLYPHS).sort()).toEqual([...CATEGORIES].sort());
 	for (const army of dbgCatalogue.armies.keys()) expect(ARMY_GLYPHS[army]).toBeDefined();
 	expect(new Set(ALL_GLYPHS.map((glyph) => glyph.path)).size).toBe(ALL_GLYPHS.length);

@@ -2,6 +2,7 @@ import type { Glyph } from './glyph.ts';
 import { DIE_GLYPH } from './glyph-die.ts';
 import { ARMY_GLYPHS } from './glyphs-army.ts';
 import { CATEGORY_GLYPHS } from './glyphs-category.ts';
+import { ROLE_GLYPHS } from './glyphs-role.ts';
 
 /*
  * Silhouettes from game-icons.net, under CC BY 3.0: the attribution page lists them all, with their authors.
@@ -15,5 +16,6 @@ export const GLYPH_SOURCE = 'https://game-icons.net';
 export const ALL_GLYPHS: readonly Glyph[] = [
 	...Object.values(CATEGORY_GLYPHS),
 	...Object.values(ARMY_GLYPHS),
+	...Object.values(ROLE_GLYPHS),
 	DIE_GLYPH
 ];
