@@ -18,6 +18,8 @@ export interface Dice {
 	die(faces: number): number;
 	/** The faces of one endless d10, 0 to 9, ending in the first that is not 0. */
 	d10(): number[];
+	/** Numbers taken from the sequence of the seed so far: where another source may go on. */
+	position(): number;
 }
 
 /** Reads `mt19937:<32-bit integer>`, or the integer alone. */
@@ -30,9 +32,22 @@ export function parseSeed(text: string): Result<number, SeedFailure> {
 
 export const makeSeed = (seed: number): string => `${ALGORITHM}:${seed | 0}`;
 
-/** A source of dice. The generator is changed by every roll, and belongs to this source alone. */
-export function seededDice(seed: number): Dice {
-	const generator: RandomGenerator = mersenne(seed);
+/**
+ * A source of dice. The generator is changed by every roll, and belongs to this source alone. `from` is a position that
+ * another source of the same seed has reached: this one goes on from there.
+ */
+export function seededDice(seed: number, from = 0): Dice {
+	const sequence = mersenne(seed);
+	let taken = 0;
+	const generator: RandomGenerator = {
+		next: () => {
+			taken++;
+			return sequence.next();
+		},
+		clone: () => sequence.clone(),
+		getState: () => sequence.getState()
+	};
+	while (taken < from) generator.next();
 	return {
 		die: (faces) => uniformInt(generator, 1, faces),
 		d10: () => {
@@ -40,6 +55,7 @@ export function seededDice(seed: number): Dice {
 			do faces.push(uniformInt(generator, 0, 9));
 			while (faces.at(-1) === 0 && faces.length <= MAX_ZEROS);
 			return faces;
-		}
+		},
+		position: () => taken
 	};
 }
