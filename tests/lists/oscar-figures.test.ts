@@ -154,7 +154,12 @@ test('open questions: what we answer unless told otherwise', () => {
 		'fanatic-retest': false,
 		'vehicle-hit': 'direct-or-covered',
 		'vehicle-small-arms': 'soft-only',
-		'lost-groups-end': 'two-combat-groups'
+		'lost-groups-end': 'two-combat-groups',
+		'last-officer': 'no-malus',
+		fists: '1k1',
+		'prone-morale': 'instead-of-flight',
+		'melee-shooting': false,
+		'vehicle-explosions': 'all'
 	});
 });
 

@@ -58,6 +58,8 @@ export const Weapon = z.strictObject({
 	bands: z.optional(Bands),
 	template: z.optional(z.enum(['explosion', 'flame'])),
 	scatters: z.boolean(),
+	/** A hit on a vehicle is settled by the damage table, as the book says (oscar p. 9). */
+	againstVehicles: z.optional(z.boolean()),
 	melee: z.boolean(),
 	/** `crewed`: a support group of a few men; `lone`: a support group of exactly one (oscar p. 10). */
 	special: z.optional(z.enum(['crewed', 'lone'])),

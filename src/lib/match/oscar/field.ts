@@ -1,15 +1,12 @@
 import type { OscarCatalogue } from '../../catalogue/oscar-index.ts';
+import { ofGame } from '../../roster/document.ts';
 import type { RulingValue } from '../../roster/fields.ts';
-import type { OscarRoster } from '../../roster/oscar-document.ts';
 import { type FieldedGroup, fieldedGroup } from '../../rules/oscar/fielded.ts';
 import { headcountMalus } from '../../rules/oscar/headcount.ts';
 import { rulingValue } from '../../rules/ruling.ts';
+import { type MatchSetup, SIDES, type Side } from '../engine.ts';
 
 /* What never changes during a match: the two companies as they take the field, the rulings, the numbers of the rules. */
-
-export const SIDES = [0, 1] as const;
-export type Side = (typeof SIDES)[number];
-export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
 /** A group, officer or vehicle of a match: `0:g1` is the entry `g1` of the first side. */
 export type Ref = string;
@@ -50,25 +47,11 @@ export interface Field {
 	readonly vehicleDamage: readonly DamageRow[];
 }
 
-export interface OscarSetup {
-	readonly sides: readonly [OscarRoster, OscarRoster];
-	readonly rulings: Readonly<Record<string, RulingValue>>;
-}
-
-/**
- * The rulings a side fields its company under: what was agreed for the match, and of its own roster those of building (its
- * cards were printed with them) unless the match settles them.
- */
-function agreed(roster: OscarRoster, setup: OscarSetup, catalogue: OscarCatalogue): OscarRoster {
-	const building = Object.entries(roster.rulings).filter(([id]) => catalogue.rulings.get(id)?.phase === 'building');
-	return { ...roster, rulings: { ...Object.fromEntries(building), ...setup.rulings } };
-}
-
 /** Both companies on the field. Entries that the catalogue cannot field, or without men, stay off the table. */
-export function makeField(setup: OscarSetup, catalogue: OscarCatalogue): Field {
+export function makeField(setup: MatchSetup, catalogue: OscarCatalogue): Field {
 	const { game } = catalogue;
 	const pieces = SIDES.flatMap((side) => {
-		const roster = agreed(setup.sides[side], setup, catalogue);
+		const roster = { ...ofGame(setup.sides[side], 'oscar'), rulings: { ...setup.rulings } };
 		return roster.entries.flatMap((entry): Piece[] => {
 			const profile = fieldedGroup(entry, roster, catalogue);
 			if (!profile || profile.headcount < 1) return [];
@@ -78,12 +61,11 @@ export function makeField(setup: OscarSetup, catalogue: OscarCatalogue): Field {
 			return [{ ref: refOf(side, entry.id), side, entry: entry.id, profile, malus }];
 		});
 	});
-	const roster = { rulings: setup.rulings };
 	return {
 		pieces: Object.fromEntries(pieces.map((piece) => [piece.ref, piece])),
 		rulings: Object.fromEntries(
 			[...catalogue.rulings.keys()].flatMap((id) => {
-				const value = rulingValue(roster, id, catalogue);
+				const value = rulingValue(setup, id, catalogue);
 				return value === null ? [] : [[id, value]];
 			})
 		),

@@ -1,6 +1,7 @@
 import { assert } from '../../util/assert.ts';
 import type { OscarEvent } from './events.ts';
-import { type Field, type Piece, type Ref, type Side, hasRule, otherSide, sideOf } from './field.ts';
+import { type Side, otherSide } from '../engine.ts';
+import { type Field, type Piece, type Ref, hasRule, sideOf } from './field.ts';
 
 /* The state of an OSCAR match: plain data. Every change makes a new one; what did not change is shared. */
 
@@ -199,7 +200,16 @@ const READY: Omit<GroupState, 'men'> = {
 
 export const firstState = (field: Field): OscarState => ({
 	...{ game: 'oscar', field, turn: 1, phase: 'initiative', hand: null, initiative: null, lastWinner: null },
-	...{ imposed: null, active: null, pending: [], reaction: null, fights: [], retry: null, outcome: null, playOn: false },
+	...{
+		imposed: null,
+		active: null,
+		pending: [],
+		reaction: null,
+		fights: [],
+		retry: null,
+		outcome: null,
+		playOn: false
+	},
 	groups: Object.fromEntries(
 		Object.values(field.pieces).map(({ ref, profile }) => [ref, { ...READY, men: profile.headcount }])
 	)
