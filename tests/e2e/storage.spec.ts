@@ -80,7 +80,6 @@ test('every tap is kept: three taps, and the tab is closed at once; undo steps t
 	const address = await take(page);
 	const before = await count(page, LEVY);
 	for (let taps = 0; taps < 3; taps++) await plus(page, LEVY).click({ delay: 0 });
-	await page.waitForTimeout(100); // a finger is no faster
 	await page.close();
 	const again = await context.newPage();
 	await again.goto(address);

@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import { dexieBackend } from './dexie-backend.ts';
 import { toFailure } from './failure.ts';
+import { storageJournal } from './journal.ts';
 import { memoryBackend } from './memory-backend.ts';
 import { type Migration, MIGRATIONS, declareMigrations } from './migrate.ts';
 import { DATABASE } from './open-soon.ts';
@@ -52,7 +53,9 @@ export async function openStoreWith(options: OpenOptions = {}): Promise<FullStor
 		declareMigrations(db, options.migrations ?? MIGRATIONS);
 		db.on('blocked', () => tellBlocked(true));
 		await db.open();
-		return makeStore(dexieBackend(db, options.onOld), options);
+		const store = makeStore(dexieBackend(db, options.onOld), options);
+		await store.catchUp();
+		return store;
 	} catch (error) {
 		const { facts } = toFailure(error);
 		return inMemory(String(facts['error']));
@@ -67,6 +70,7 @@ let opened: Promise<FullStore> | undefined;
 /** The window's one store. Whoever asks gets the same; `watchStatus` tells how it is. */
 export function openStore(): Promise<FullStore> {
 	opened ??= openStoreWith({
+		journal: storageJournal(() => localStorage),
 		onBlocked: (blocked) => setStatus({ blocked }),
 		onOld: () => setStatus({ old: true }),
 		onRefused: (reason) => setStatus({ reason }),

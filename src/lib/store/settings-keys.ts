@@ -5,5 +5,7 @@ export const SETTING = {
 	/** When the last backup was saved, ms since the epoch. */
 	lastBackup: 'storage.last-backup',
 	/** A random name of this database, so that a restore knows its own backups. */
-	device: 'storage.device'
+	device: 'storage.device',
+	/** Tokens of the last journalled changes that were done (journal.ts). */
+	done: 'storage.done'
 } as const;

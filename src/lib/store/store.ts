@@ -5,6 +5,7 @@ import type { Backend, Side, Tables } from './backend.ts';
 import type { BrokenRecord, RosterStore, StoreFailure, StoredRoster, Written } from './contract.ts';
 import { toFailure } from './failure.ts';
 import { newId } from './ids.ts';
+import type { Change, Journal } from './journal.ts';
 import { type Renames, renameEntry } from './merge-ids.ts';
 import { type StoredRecord, plain, readRecord } from './record.ts';
 import { SETTING } from './settings-keys.ts';
@@ -13,6 +14,8 @@ import { SETTING } from './settings-keys.ts';
 export const MAX_STEPS = 200;
 /** Two equal `create` or `duplicate` calls within this time are one double tap. */
 const DOUBLE_TAP_MS = 700;
+/** Journalled changes remembered as done; a tab that is slow rather than gone has far fewer on their way. */
+const MAX_DONE = 200;
 
 type Outcome<T> = Result<T, StoreFailure>;
 
@@ -20,6 +23,8 @@ export interface StoreOptions {
 	readonly now?: () => number;
 	/** Called after a roster was first written or changed, so that the app may ask for lasting storage. */
 	readonly onKept?: () => void;
+	/** Where each change is written down until the database has answered. */
+	readonly journal?: Journal;
 }
 
 export interface FullStore extends RosterStore {
@@ -27,6 +32,8 @@ export interface FullStore extends RosterStore {
 	readonly backend: Backend;
 	/** Removes a record that was set aside, for good. */
 	removeBroken(id: string): Promise<Outcome<null>>;
+	/** Does what closed tabs wrote down and the database never heard of. Once, before anything is read. */
+	catchUp(): Promise<void>;
 	watchSetting(key: string, next: (value: unknown) => void): () => void;
 	close(): void;
 }
@@ -81,9 +88,24 @@ export async function countChange(tables: Tables): Promise<void> {
 	await tables.putSetting(SETTING.changes, (typeof before === 'number' ? before : 0) + 1);
 }
 
+/** Why a change that was written down may still succeed another day. */
+const LATER: ReadonlySet<StoreFailure['code']> = new Set(['quota', 'refused', 'blocked', 'old-tab']);
+
+/** Remembers the change as done; false when it was already. */
+async function markDone(tables: Tables, token: string | null): Promise<boolean> {
+	if (token === null) return true;
+	const known = await tables.setting(SETTING.done);
+	const done: readonly unknown[] = Array.isArray(known) ? known : [];
+	if (done.includes(token)) return false;
+	await tables.putSetting(SETTING.done, [...done, token].slice(-MAX_DONE));
+	return true;
+}
+
 /** The store over any backend. Every method answers; none throws for what a user or a browser can cause. */
 export function makeStore(backend: Backend, options: StoreOptions = {}): FullStore {
 	const now = options.now ?? Date.now;
+	// what is in memory is gone with the window, and no other would do its changes
+	const journal = backend.kept ? options.journal : undefined;
 	const seen = new Map<string, number>();
 	const foundAt = (key: string) => {
 		const at = seen.get(key) ?? now();
@@ -110,11 +132,17 @@ export function makeStore(backend: Backend, options: StoreOptions = {}): FullSto
 	}
 
 	/** One change of the document: the one before becomes an undo step, and what could be redone is forgotten. */
-	async function commit(id: string, revision: number, next: (before: StoredRoster) => Outcome<Roster>) {
+	async function commit(
+		id: string,
+		revision: number,
+		token: string | null,
+		next: (before: StoredRoster) => Outcome<Roster>
+	) {
 		const outcome = await attempt(() =>
 			backend.write(async (tables): Promise<Outcome<Written>> => {
-				const before = await readOne(tables, id);
+				const [before, fresh] = await Promise.all([readOne(tables, id), markDone(tables, token)]);
 				if (!before) return err(gone(id));
+				if (!fresh) return ok(await describe(tables, before, revision !== before.revision));
 				const roster = next(before);
 				if (!roster.ok) return roster;
 				const after = { ...before, revision: before.revision + 1, updatedAt: now(), roster: roster.value };
@@ -132,11 +160,12 @@ export function makeStore(backend: Backend, options: StoreOptions = {}): FullSto
 	}
 
 	/** Takes the newest readable snapshot of one side and puts the present document on the other. */
-	function travel(id: string, from: Side, to: Side): Promise<Outcome<Written>> {
+	function travel(id: string, from: Side, to: Side, token: string | null): Promise<Outcome<Written>> {
 		return attempt(() =>
 			backend.write(async (tables): Promise<Outcome<Written>> => {
-				const before = await readOne(tables, id);
+				const [before, fresh] = await Promise.all([readOne(tables, id), markDone(tables, token)]);
 				if (!before) return err(gone(id));
+				if (!fresh) return ok(await describe(tables, before, false));
 				while (await tables.hasStep(id, from)) {
 					const snapshot = await tables.popStep(id, from);
 					const read = parseRoster(snapshot);
@@ -151,6 +180,36 @@ export function makeStore(backend: Backend, options: StoreOptions = {}): FullSto
 				return ok(await describe(tables, before, false));
 			})
 		);
+	}
+
+	function edit(id: string, revision: number, edits: readonly Edit[], token: string | null) {
+		const copies: readonly Edit[] = edits.map((one) => JSON.parse(JSON.stringify(one)));
+		return commit(id, revision, token, (before) => {
+			const known = renames.get(id);
+			let ids: Renames = known && revision < known.revision ? known.ids : new Map();
+			let roster: Roster = before.roster;
+			for (const copy of copies) {
+				const renamed = renameEntry(roster, copy, ids);
+				ids = renamed.renames;
+				roster = applyEdit(roster, renamed.edit);
+			}
+			if (ids.size > 0) renames.set(id, { revision: before.revision + 1, ids });
+			return checked(roster);
+		});
+	}
+
+	function perform({ roster, revision, work }: Omit<Change, 'token' | 'place'>, token: string | null) {
+		if (work === 'undo') return travel(roster, 'undo', 'redo', token);
+		if (work === 'redo') return travel(roster, 'redo', 'undo', token);
+		return edit(roster, revision, work, token);
+	}
+
+	/** Written down in the same task as the tap; struck out when the database has answered, whatever it said. */
+	async function noted(change: Omit<Change, 'token' | 'place'>): Promise<Outcome<Written>> {
+		const token = journal?.put(change) ?? null;
+		const outcome = await perform(change, token);
+		if (token !== null) journal?.strike(token);
+		return outcome;
 	}
 
 	const recent = new Map<string, { readonly at: number; readonly result: Promise<Outcome<StoredRoster>> }>();
@@ -209,24 +268,10 @@ export function makeStore(backend: Backend, options: StoreOptions = {}): FullSto
 					return stored ? ok(await describe(tables, stored, false)) : err(gone(id));
 				})
 			),
-		edit(id, revision, edits) {
-			const copies: readonly Edit[] = edits.map((edit) => JSON.parse(JSON.stringify(edit)));
-			return commit(id, revision, (before) => {
-				const known = renames.get(id);
-				let ids: Renames = known && revision < known.revision ? known.ids : new Map();
-				let roster: Roster = before.roster;
-				for (const copy of copies) {
-					const renamed = renameEntry(roster, copy, ids);
-					ids = renamed.renames;
-					roster = applyEdit(roster, renamed.edit);
-				}
-				if (ids.size > 0) renames.set(id, { revision: before.revision + 1, ids });
-				return checked(roster);
-			});
-		},
-		replace: (id, revision, roster) => commit(id, revision, () => checked(roster)),
-		undo: (id) => travel(id, 'undo', 'redo'),
-		redo: (id) => travel(id, 'redo', 'undo'),
+		edit: (id, revision, edits) => noted({ roster: id, revision, at: now(), work: edits }),
+		replace: (id, revision, roster) => commit(id, revision, null, () => checked(roster)),
+		undo: (id) => noted({ roster: id, revision: 0, at: now(), work: 'undo' }),
+		redo: (id) => noted({ roster: id, revision: 0, at: now(), work: 'redo' }),
 		setTags: (id, tags) => change(id, (before) => ({ ...before, tags: [...new Set(tags)] })),
 		duplicate: (id, { name, pointsLimit }) =>
 			once(
@@ -294,6 +339,12 @@ export function makeStore(backend: Backend, options: StoreOptions = {}): FullSto
 					return ok(null);
 				})
 			),
+		async catchUp() {
+			for (const change of journal?.left() ?? []) {
+				const outcome = await perform(change, change.token);
+				if (outcome.ok || !LATER.has(outcome.error.code)) journal?.strike(change.token);
+			}
+		},
 		close: () => backend.close()
 	};
 }
