@@ -1,14 +1,26 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
 
-export const THEMES = ['light', 'dark', 'contrast'] as const;
-export const LOCALES = ['fr', 'en'] as const;
+const THEMES = ['light', 'dark', 'contrast'] as const;
+const LOCALES = ['fr', 'en'] as const;
 export interface Look {
 	readonly theme?: (typeof THEMES)[number];
 	readonly locale?: (typeof LOCALES)[number];
 	/** Percent of the normal text size. */
 	readonly textSize?: number;
 }
+/**
+ * The looks in which screens are proved: every theme and every language, but not every pair of them, for the sake of
+ * the time that `npm test` takes. `LOOKS=all` proves all six.
+ */
+export const LOOKS: readonly Required<Omit<Look, 'textSize'>>[] =
+	process.env['LOOKS'] === 'all'
+		? THEMES.flatMap((theme) => LOCALES.map((locale) => ({ theme, locale })))
+		: [
+				{ theme: 'light', locale: 'fr' },
+				{ theme: 'dark', locale: 'en' },
+				{ theme: 'contrast', locale: 'fr' }
+			];
 
 /** Chooses language, theme and text size before the app starts, as an earlier visit would have. */
 export async function prepare(

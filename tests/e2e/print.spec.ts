@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { readBack } from '../../src/lib/pdf/read-back.fixture.ts';
+import { LOOKS } from './axe.ts';
 
 /** Opens a sample warband and its printing screen. */
 async function openPrint(page: Page): Promise<void> {
@@ -106,7 +107,7 @@ test('sharing: a tap that came too early is offered again, a closed sheet is no 
 	expect(names).toEqual(Array.from({ length: 3 }, () => 'La vexillatio de Baculus.pdf'));
 });
 
-for (const theme of ['light', 'dark', 'contrast']) {
+for (const theme of new Set(LOOKS.map((look) => look.theme))) {
 	test(`nothing for axe to find, theme ${theme}`, async ({ page }) => {
 		await page.addInitScript((value) => {
 			localStorage.setItem('signifer.settings', JSON.stringify({ theme: value, textSize: 100 }));

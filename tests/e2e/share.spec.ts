@@ -3,7 +3,7 @@ import { type Page, chromium, expect, test } from '@playwright/test';
 import { chromiumOptions } from '../../.config/chromium.mjs';
 import { encode } from 'uqr';
 import vectors from '../golden/share-v1.json' with { type: 'json' };
-import { LOCALES, THEMES, expectAccessible, expectNoSideways, expectTargets, prepare } from './axe.ts';
+import { LOOKS, expectAccessible, expectNoSideways, expectTargets, prepare } from './axe.ts';
 
 const codeOf = (name: string): string => {
 	const vector = vectors.find((one) => one.name === name);
@@ -295,39 +295,37 @@ test('the camera sees the QR code of another phone; one that is no roster is tol
 	});
 });
 
-for (const theme of THEMES) {
-	for (const locale of LOCALES) {
-		test(`${theme}, ${locale}: axe finds nothing, every target is large enough, nothing is cut`, async ({ page }) => {
-			await prepare(page, { theme, locale });
-			await page.setViewportSize({ width: 360, height: 740 });
-			const check = async (where: string) => {
-				await expectAccessible(page, where);
-				await expectNoSideways(page, where);
-				await expectTargets(page, where);
-			};
-			await page.goto(`/#${codeOf('illegal: skills and options repeated, exclusive, of another army')}`);
-			const button = page.getByRole('button', { name: /Garder une copie|Keep a copy/ });
-			await expect(button).toBeVisible();
-			await check('received');
-			await button.click();
-			await page.waitForURL(/\/roster\//);
-			const address = page.url();
-			await page.goto(`/#${codeOf('illegal: skills and options repeated, exclusive, of another army')}`);
-			await button.click();
-			await expect(page.getByRole('dialog')).toBeVisible();
-			await check('received twice');
-			await page.goto(`${address}/share`);
-			await expect(page.getByTestId('qr')).toBeVisible();
-			await check('share');
-			await page.goto('/open');
-			await page.getByRole('textbox').fill('x');
-			await page.getByRole('button', { name: /^(Ouvrir|Open)$/ }).click();
-			await check('open');
-			await page.goto('/#EQEAAAA');
-			await expect(page.getByRole('alert')).toBeVisible();
-			await check('broken');
-		});
-	}
+for (const { theme, locale } of LOOKS) {
+	test(`${theme}, ${locale}: axe finds nothing, every target is large enough, nothing is cut`, async ({ page }) => {
+		await prepare(page, { theme, locale });
+		await page.setViewportSize({ width: 360, height: 740 });
+		const check = async (where: string) => {
+			await expectAccessible(page, where);
+			await expectNoSideways(page, where);
+			await expectTargets(page, where);
+		};
+		await page.goto(`/#${codeOf('illegal: skills and options repeated, exclusive, of another army')}`);
+		const button = page.getByRole('button', { name: /Garder une copie|Keep a copy/ });
+		await expect(button).toBeVisible();
+		await check('received');
+		await button.click();
+		await page.waitForURL(/\/roster\//);
+		const address = page.url();
+		await page.goto(`/#${codeOf('illegal: skills and options repeated, exclusive, of another army')}`);
+		await button.click();
+		await expect(page.getByRole('dialog')).toBeVisible();
+		await check('received twice');
+		await page.goto(`${address}/share`);
+		await expect(page.getByTestId('qr')).toBeVisible();
+		await check('share');
+		await page.goto('/open');
+		await page.getByRole('textbox').fill('x');
+		await page.getByRole('button', { name: /^(Ouvrir|Open)$/ }).click();
+		await check('open');
+		await page.goto('/#EQEAAAA');
+		await expect(page.getByRole('alert')).toBeVisible();
+		await check('broken');
+	});
 }
 
 test('320 pixels wide and letters twice as large: nothing is cut', async ({ page }) => {

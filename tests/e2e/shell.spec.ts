@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { LOCALES, THEMES, expectAccessible, expectNoSideways, expectTargets, prepare } from './axe.ts';
+import { LOOKS, expectAccessible, expectNoSideways, expectTargets, prepare } from './axe.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -24,52 +24,50 @@ const names = (page: Page) =>
 		.then((all) => all.map((one) => one.trim()));
 const openMenu = (page: Page, name: string) => page.getByRole('button', { name: `Actions pour ${name}` }).click();
 
-for (const theme of THEMES) {
-	for (const locale of LOCALES) {
-		test(`axe finds nothing on any screen: ${theme}, ${locale}`, async ({ page }) => {
-			test.slow();
-			await prepare(page, { theme, locale });
-			for (const screen of AXE_SCREENS) {
-				await page.goto(screen);
-				await page.getByRole('heading', { level: 1 }).waitFor();
-				await page.waitForLoadState('networkidle');
-				await expectAccessible(page, screen);
-				await expectTargets(page, screen);
+for (const { theme, locale } of LOOKS) {
+	test(`axe finds nothing on any screen: ${theme}, ${locale}`, async ({ page }) => {
+		test.slow();
+		await prepare(page, { theme, locale });
+		for (const screen of AXE_SCREENS) {
+			await page.goto(screen);
+			await page.getByRole('heading', { level: 1 }).waitFor();
+			await page.waitForLoadState('networkidle');
+			await expectAccessible(page, screen);
+			await expectTargets(page, screen);
+		}
+		await page.goto('/reference');
+		await page.getByRole('searchbox').fill('scorpio');
+		await expectAccessible(page, 'reference, searched');
+		await page.getByRole('searchbox').fill('centurion');
+		await page.getByRole('button', { name: 'Centurion', exact: true }).click();
+		await page.locator('article[id="unit.centurion"] button[popovertarget]').last().click();
+		await expectTargets(page, 'reference');
+		await expectAccessible(page, 'reference, a unit and a reason open');
+		await page.goto('/new');
+		await page.getByRole('button', { name: locale === 'fr' ? 'Au hasard' : 'At random' }).click();
+		await page.waitForURL(/\/roster\//);
+		await page.goto('/');
+		await cards(page).first().waitFor();
+		await expectAccessible(page, 'home with a roster');
+		await expectTargets(page, 'home with a roster');
+		const menu = page.getByRole('article').getByRole('button').first();
+		for (const action of [
+			null,
+			locale === 'fr' ? 'Dupliquer…' : 'Duplicate…',
+			locale === 'fr' ? 'Étiquettes…' : 'Tags…'
+		]) {
+			await menu.click();
+			await expect(page.getByRole('dialog')).toBeVisible();
+			if (action) {
+				await page.getByRole('button', { name: action }).click();
+				await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
 			}
-			await page.goto('/reference');
-			await page.getByRole('searchbox').fill('scorpio');
-			await expectAccessible(page, 'reference, searched');
-			await page.getByRole('searchbox').fill('centurion');
-			await page.getByRole('button', { name: 'Centurion', exact: true }).click();
-			await page.locator('article[id="unit.centurion"] button[popovertarget]').last().click();
-			await expectTargets(page, 'reference');
-			await expectAccessible(page, 'reference, a unit and a reason open');
-			await page.goto('/new');
-			await page.getByRole('button', { name: locale === 'fr' ? 'Au hasard' : 'At random' }).click();
-			await page.waitForURL(/\/roster\//);
-			await page.goto('/');
-			await cards(page).first().waitFor();
-			await expectAccessible(page, 'home with a roster');
-			await expectTargets(page, 'home with a roster');
-			const menu = page.getByRole('article').getByRole('button').first();
-			for (const action of [
-				null,
-				locale === 'fr' ? 'Dupliquer…' : 'Duplicate…',
-				locale === 'fr' ? 'Étiquettes…' : 'Tags…'
-			]) {
-				await menu.click();
-				await expect(page.getByRole('dialog')).toBeVisible();
-				if (action) {
-					await page.getByRole('button', { name: action }).click();
-					await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-				}
-				await expectAccessible(page, `dialog ${action}`);
-				await expectTargets(page, `dialog ${action}`);
-				await page.keyboard.press('Escape');
-				await expect(page.getByRole('dialog')).toBeHidden();
-			}
-		});
-	}
+			await expectAccessible(page, `dialog ${action}`);
+			await expectTargets(page, `dialog ${action}`);
+			await page.keyboard.press('Escape');
+			await expect(page.getByRole('dialog')).toBeHidden();
+		}
+	});
 }
 
 for (const { width, textSize } of [

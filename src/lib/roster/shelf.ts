@@ -1,0 +1,40 @@
+import type { Locale } from '../catalogue/text.ts';
+import type { Roster } from './document.ts';
+
+type Words = Readonly<Record<Locale, string>>;
+
+/**
+ * What a card says of a ready roster, worked out once by the rules (`npm run shelf`, lists/shelf.json) and held to them
+ * by a test, so that a first visit shows them without a game's rules, lists and texts.
+ */
+export interface ShelfSample {
+	readonly game: string;
+	readonly id: string;
+	/** `warband`, `scenario`, `company` or `pair`. */
+	readonly kind: string;
+	readonly army: string;
+	readonly name: Words;
+	readonly about: Words;
+	/** Army, variant and composition, or the company, in words. */
+	readonly line: Words;
+	/** Null in games without points. */
+	readonly points: number | null;
+	readonly limit: number | null;
+	readonly figures: number;
+}
+
+/** Every ready roster of every game. */
+export async function loadShelf(): Promise<readonly ShelfSample[]> {
+	return (await import('#lists/shelf.json', { with: { type: 'json' } })).default.samples;
+}
+
+/** The roster of one of them; rejects where its game's code cannot be fetched. */
+export async function loadSample({ game, id }: Pick<ShelfSample, 'game' | 'id'>): Promise<Roster> {
+	const samples =
+		game === 'oscar'
+			? await (await import('./oscar-samples.ts')).loadOscarSamples()
+			: await (await import('./dbg-samples.ts')).loadDbgSamples();
+	const sample = samples.find((one) => one.id === id);
+	if (!sample) throw new Error(`no sample ${game} ${id}`);
+	return sample.roster;
+}
