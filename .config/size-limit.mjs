@@ -36,8 +36,13 @@ function closure(modules) {
 const shell = [START, `${KIT}/generated/client-optimized/app.js`, nodeOf('+layout.svelte')];
 const options = { gzip: true, brotli: false };
 
+/** What the builder of one game fetches to show a roster. @param {string} screen */
+const builder = (screen) =>
+	closure([...shell, nodeOf('roster/[id]/+page.svelte'), `src/routes/roster/[id]/${screen}.svelte`]);
+
 export default [
 	{ name: 'home', path: closure([...shell, nodeOf('+page.svelte')]), limit: '90 kB', ...options },
-	{ name: 'builder', path: closure([...shell, nodeOf('roster/[id]/+page.svelte')]), limit: '130 kB', ...options },
+	{ name: 'builder of a warband', path: builder('Warband'), limit: '130 kB', ...options },
+	{ name: 'builder of a company', path: builder('oscar/Company'), limit: '130 kB', ...options },
 	{ name: 'service worker', path: [`${BUILD}/service-worker.js`], limit: '10 kB', ...options }
 ];

@@ -1,6 +1,5 @@
 import { flushSync } from 'svelte';
 import { expect, test } from 'vitest';
-import { dbgCatalogue } from '../catalogue/dbg-lists.ts';
 import type { DbgRoster } from '../roster/dbg-document.ts';
 import { type Roster, ofGame, parseRoster } from '../roster/document.ts';
 import { type Edit, applyEdits } from '../roster/edits.ts';
@@ -34,7 +33,7 @@ class SlowStore {
 	#watchers: ((written: Written | null) => void)[] = [];
 	held = false;
 
-	constructor(roster: DbgRoster) {
+	constructor(roster: Roster) {
 		this.stored = { id: 'r', revision: 1, createdAt: 0, updatedAt: 0, tags: [], deletedAt: null, roster };
 	}
 	written(merged = false): Written {
@@ -114,9 +113,9 @@ class SlowStore {
 
 function open(): { store: SlowStore; editor: RosterEditor; count: () => number | undefined } {
 	const store = new SlowStore(start());
-	const editor = new RosterEditor(store.api(), 'r', dbgCatalogue);
+	const editor = new RosterEditor(store.api(), 'r');
 	editor.open();
-	return { store, editor, count: () => editor.roster?.entries[0]?.count };
+	return { store, editor, count: () => (editor.roster ? ofGame(editor.roster, 'dbg').entries[0]?.count : undefined) };
 }
 const setCount = (count: number): Edit => ({ kind: 'set-count', entry: 'a', count });
 
@@ -157,7 +156,7 @@ test('undo and redo take back one tap at a time', async () => {
 test('undo history is of the store: a fresh editor goes on undoing', async () => {
 	const { store, editor } = open();
 	await editor.edit(setCount(2));
-	const again = new RosterEditor(store.api(), 'r', dbgCatalogue);
+	const again = new RosterEditor(store.api(), 'r');
 	again.open();
 	expect(again.canUndo).toBe(true);
 	await again.undo();
@@ -221,12 +220,22 @@ test('a refused edit can be retried or undone', async () => {
 	expect(editor.saved).toBe(true);
 });
 
-test('the report follows every edit at once', () => {
+test('what is on screen follows every edit at once, whatever the game', () => {
 	const { store, editor } = open();
 	store.held = true;
 	void editor.edit({ kind: 'set-limit', limit: 120 });
 	flushSync();
-	expect(editor.report.limit).toBe(120);
+	expect(editor.roster).toMatchObject({ game: 'dbg', pointsLimit: 120 });
+
+	const head = { format: 'signifer.roster', version: 1, game: 'oscar', army: 'soviet' };
+	const company = parseRoster({ ...head, entries: [{ id: 'a', unit: 'groupsky-1' }] });
+	assert(company.ok, 'fixture');
+	const other = new SlowStore(company.value);
+	const oscar = new RosterEditor(other.api(), 'r');
+	oscar.open();
+	other.held = true;
+	void oscar.edit({ kind: 'set-headcount', entry: 'a', headcount: 6 }, { kind: 'set-company', company: 'polish' });
+	expect(oscar.roster).toMatchObject({ game: 'oscar', army: 'polish', entries: [{ headcount: 6 }] });
 });
 
 test('a roster that is not there, in the bin, or that storage cannot give', () => {
@@ -237,7 +246,7 @@ test('a roster that is not there, in the bin, or that storage cannot give', () =
 	store.bin(false);
 	expect([editor.inBin, editor.notice]).toEqual([false, null]); // the roster is the same: nothing to tell
 
-	const missing = new RosterEditor({ ...store.api(), watch: (_id, next) => (next(null), () => {}) }, 'x', dbgCatalogue);
+	const missing = new RosterEditor({ ...store.api(), watch: (_id, next) => (next(null), () => {}) }, 'x');
 	expect(missing.status).toBe('loading');
 	missing.open();
 	expect(missing.status).toBe('missing');
@@ -245,8 +254,7 @@ test('a roster that is not there, in the bin, or that storage cannot give', () =
 
 	const blocked = new RosterEditor(
 		{ ...store.api(), watch: (_id, _next, fail) => (fail(failure('blocked')), () => {}) },
-		'x',
-		dbgCatalogue
+		'x'
 	);
 	blocked.open();
 	expect([blocked.status, blocked.failure]).toEqual(['failed', failure('blocked')]);

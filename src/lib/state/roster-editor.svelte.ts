@@ -1,9 +1,5 @@
-import type { DbgCatalogue } from '../catalogue/dbg-index.ts';
-import type { DbgRoster } from '../roster/dbg-document.ts';
-import { ofGame } from '../roster/document.ts';
+import type { Roster } from '../roster/document.ts';
 import { type Edit, applyEdits } from '../roster/edits.ts';
-import type { Report } from '../rules/problem.ts';
-import { validateDbg } from '../rules/dbg/validate.ts';
 import type { RosterStore, Stop, StoredRoster, StoreFailure, Written } from '../store/contract.ts';
 import { type Result, err, failure } from '../util/result.ts';
 
@@ -17,16 +13,13 @@ export type EditorNotice =
 	| { readonly kind: 'merged' } // another tab wrote; both changes are kept
 	| { readonly kind: 'failed'; readonly failure: StoreFailure };
 
-const EMPTY: Report = { legal: true, points: 0, limit: null, figures: 0, problems: [] };
-
 /**
- * One open roster. An edit shows at once and is handed to storage in the same task (nothing waits in memory for a
+ * One open roster of any game; what the rules say of it is asked of its game. An edit shows at once and is handed to storage in the same task (nothing waits in memory for a
  * timer, so closing the tab loses nothing); answers settle in the order of the edits. What storage refuses stays on
  * screen as unsaved steps and goes along with the next edit.
  */
 export class RosterEditor {
 	readonly id: string;
-	readonly catalogue: DbgCatalogue;
 	readonly #store: RosterStore;
 	#stop: Stop | null = null;
 	#tail: Promise<void> = Promise.resolve();
@@ -41,16 +34,14 @@ export class RosterEditor {
 	#notice = $state.raw<EditorNotice | null>(null);
 
 	/** The roster as the user sees it: what is stored, and on top of it the edits that are on their way. */
-	readonly roster: DbgRoster | null = $derived.by(() => {
+	readonly roster: Roster | null = $derived.by(() => {
 		if (!this.#stored) return null;
-		return applyEdits(ofGame(this.#stored.roster, 'dbg'), [...this.#unsaved.flat(), ...this.#pending.flat()]);
+		return applyEdits(this.#stored.roster, [...this.#unsaved.flat(), ...this.#pending.flat()]);
 	});
-	readonly report: Report = $derived.by(() => (this.roster ? validateDbg(this.roster, this.catalogue) : EMPTY));
 
-	constructor(store: RosterStore, id: string, catalogue: DbgCatalogue) {
+	constructor(store: RosterStore, id: string) {
 		this.#store = store;
 		this.id = id;
-		this.catalogue = catalogue;
 	}
 
 	get status(): EditorStatus {

@@ -1,94 +1,68 @@
-import { createContext, tick } from 'svelte';
-import { SvelteSet } from 'svelte/reactivity';
+import { createContext } from 'svelte';
 import type { Category, TextFile } from '#lib/catalogue/dbg.ts';
-import { type Locale, nameOf, wordsOf } from '#lib/catalogue/text.ts';
+import type { DbgCatalogue } from '#lib/catalogue/dbg-index.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { DbgEntry, DbgRoster } from '#lib/roster/dbg-document.ts';
+import { ofGame } from '#lib/roster/document.ts';
 import type { Edit } from '#lib/roster/edits.ts';
-import type { Problem, Repair } from '#lib/rules/problem.ts';
-import type { RosterEditor } from '#lib/state/roster-editor.svelte.ts';
-import type { RosterStore } from '#lib/store/contract.ts';
+import { validateDbg } from '#lib/rules/dbg/validate.ts';
+import type { Problem, Repair, Report } from '#lib/rules/problem.ts';
+import { dbgReasons } from '#lib/state/words.svelte.ts';
 import { announce, toast } from '#lib/ui/announce.svelte.ts';
 import { formatNumber } from '#lib/ui/format.ts';
 import { oneLine } from '#lib/util/one-line.ts';
 import { problemSentence } from '#lib/wording/problems.ts';
 import { editsSentence } from '#lib/wording/repairs.ts';
+import { ruleName } from '#lib/wording/rules.ts';
 import type { WordingContext } from '#lib/wording/words.ts';
-import { addUnit, drawEntryId, moveEntry, siblings } from './model/actions.ts';
-import { countProblems } from './model/categories.ts';
+import { addUnit, moveEntry, siblings } from './model/actions.ts';
+import { drawEntryId } from './model/entry-id.ts';
 import { targetOf } from './model/target.ts';
-
-/** The dialogs of the screen; at most one is open. */
-export type Panel = 'add' | 'problems' | 'setup' | 'rulings' | 'notes' | 'copy' | 'keys' | 'more';
+import { SEARCH_ID, Shell, type ShellParts, focusOn } from './shell.svelte.ts';
 
 /** The id of the element of a row that takes the focus when the screen goes to it. */
 export const rowId = (entry: string): string => `row-${entry}`;
-/** Where storage keeps whether `/` is a shortcut. */
-export const SLASH_SETTING = 'builder.slash';
-export const SEARCH_ID = 'unit-search';
-export const PROBLEMS_ID = 'problems-title';
 export const categoryId = (category: Category | null): string => `category-${category ?? 'unknown'}`;
 
 interface Words {
 	readonly text: TextFile | null;
 }
 
-/**
- * What the parts of the builder share: the open roster, what is unfolded and chosen, and every action with its
- * announcement. Made once for each roster that is opened.
- */
-export class Builder {
-	readonly editor: RosterEditor;
-	readonly store: RosterStore;
+/** The builder of a warband: what its parts share beside what every builder has. */
+export class Builder extends Shell<DbgRoster> {
+	readonly catalogue: DbgCatalogue;
+	readonly reasons = dbgReasons;
 	readonly #words: Words;
-	readonly #locale: () => Locale;
 
-	/** Rows that are unfolded. */
-	readonly unfolded = new SvelteSet<string>();
-	/** The row that the live card shows. */
-	selected = $state.raw<string | null>(null);
-	panel = $state.raw<Panel | null>(null);
-	query = $state('');
-	/** How many columns the window has room for. */
-	panes = $state.raw(1);
-	/** Whether the `/` key leads to the search; a key without Ctrl must be possible to switch off (WCAG 2.1.4). */
-	slash = $state.raw(true);
 	/** Where the sheet of units scrolls to when it opens. */
 	addTo = $state.raw<Category | null>(null);
 	/** The unit that was added last, for its short +1; `n` makes two in a row two. */
 	added = $state.raw<{ readonly unit: string; readonly n: number }>({ unit: '', n: 0 });
 
-	constructor(editor: RosterEditor, store: RosterStore, words: Words, locale: () => Locale) {
-		this.editor = editor;
-		this.store = store;
+	constructor(parts: ShellParts, catalogue: DbgCatalogue, words: Words) {
+		super(parts);
+		this.catalogue = catalogue;
 		this.#words = words;
-		this.#locale = locale;
 	}
 
 	get roster(): DbgRoster {
 		const roster = this.editor.roster;
 		if (!roster) throw new Error('bug: the builder is shown before its roster is there');
-		return roster;
+		return ofGame(roster, 'dbg');
+	}
+	judge(): Report {
+		return validateDbg(this.roster, this.catalogue);
+	}
+	get setupName(): string {
+		return m.builder_setup();
 	}
 	get text(): TextFile {
 		return this.#words.text ?? {};
 	}
-	get locale(): Locale {
-		return this.#locale();
-	}
 	get wording(): WordingContext {
-		return { roster: this.roster, catalogue: this.editor.catalogue, text: this.text };
+		return { roster: this.roster, catalogue: this.catalogue, text: this.text };
 	}
-	readonly counts = $derived.by(() => countProblems(this.editor.report));
 
-	/** The words of a catalogue id, such as `unit.centurion`. */
-	name(key: string): string {
-		return nameOf(this.text, key);
-	}
-	/** Its line of rule words, if it has one. */
-	rule(key: string): string | null {
-		return wordsOf(this.text, `${key}.rule`);
-	}
 	unitName(entry: DbgEntry): string {
 		return this.name(`unit.${entry.unit}`);
 	}
@@ -99,6 +73,12 @@ export class Builder {
 	}
 	sentence(problem: Problem): string {
 		return problemSentence(problem, this.wording, this.locale);
+	}
+	ruleOf(problem: Problem): string {
+		return ruleName(problem.rule, this.text, this.locale);
+	}
+	gain({ points }: Repair): string {
+		return points === 0 ? m.builder_same_points() : formatNumber(points, true).replace('-', '−');
 	}
 	/** Why a choice would break a rule; in a list of choices the total needs no repeating. */
 	reason(problem: Problem): string {
@@ -118,28 +98,15 @@ export class Builder {
 
 	/** Points and legality as a sentence, said after every change. */
 	get state(): string {
-		const { points, limit } = this.editor.report;
+		const { points, limit } = this.report;
 		const total =
 			limit === null
 				? m.builder_points_said({ points: formatNumber(points) })
 				: m.builder_points_of_said({ points: formatNumber(points), limit: formatNumber(limit) });
 		return `${total} ${this.legality}.`;
 	}
-	get legality(): string {
-		const { errors } = this.counts;
-		return errors === 0 ? m.builder_legal() : m.builder_errors({ count: errors });
-	}
-
-	/** Makes a change and says it. */
-	change(edits: readonly Edit[], said?: string): void {
-		if (edits.length === 0) return;
-		const words = said ?? this.editWords(edits);
-		void this.editor.edit(...edits);
-		announce(`${words}. ${this.state}`);
-	}
-
 	add(unit: string, figures = 1): void {
-		const made = addUnit(this.roster, this.editor.catalogue, unit, drawEntryId(this.roster, Math.random), figures);
+		const made = addUnit(this.roster, this.catalogue, unit, drawEntryId(this.roster, Math.random), figures);
 		void this.editor.edit(...made.edits);
 		this.selected = made.entry;
 		this.added = { unit, n: this.added.n + 1 };
@@ -168,10 +135,10 @@ export class Builder {
 	async remove(entry: DbgEntry): Promise<void> {
 		const name = this.entryName(entry);
 		const at = this.roster.entries.findIndex((each) => each.id === entry.id);
-		const shown = siblings(this.roster, this.editor.catalogue, entry.id);
+		const shown = siblings(this.roster, this.catalogue, entry.id);
 		const place = shown.findIndex((each) => each.id === entry.id);
 		const next = shown[place + 1] ?? shown[place - 1];
-		const category = this.editor.catalogue.units.get(entry.unit)?.category ?? null;
+		const category = this.catalogue.units.get(entry.unit)?.category ?? null;
 		void this.editor.edit({ kind: 'remove-entry', entry: entry.id });
 		if (this.selected === entry.id) this.selected = next?.id ?? null;
 		toast(`${m.builder_removed({ name })}. ${this.state}`, {
@@ -187,30 +154,13 @@ export class Builder {
 
 	/** Moves an entry to a place among those shown with it, from 0, and says where it is now. */
 	move(entry: DbgEntry, place: number): boolean {
-		const { catalogue } = this.editor;
+		const { catalogue } = this;
 		const edits = moveEntry(this.roster, catalogue, entry.id, place);
 		const shown = (): readonly DbgEntry[] => siblings(this.roster, catalogue, entry.id);
 		if (edits.length > 0) void this.editor.edit(...edits);
 		const position = shown().findIndex((each) => each.id === entry.id) + 1;
 		announce(m.builder_position({ name: this.entryName(entry), position, count: shown().length }));
 		return edits.length > 0;
-	}
-
-	repair(repair: Repair): void {
-		const words = this.editWords(repair.edits);
-		void this.editor.edit(...repair.edits);
-		toast(`${words}. ${this.state}`, { label: m.builder_undo(), run: () => void this.undo() });
-	}
-
-	async undo(): Promise<void> {
-		if (!this.editor.canUndo) return;
-		await this.editor.undo();
-		announce(`${m.builder_undone()}. ${this.state}`);
-	}
-	async redo(): Promise<void> {
-		if (!this.editor.canRedo) return;
-		await this.editor.redo();
-		announce(`${m.builder_redone()}. ${this.state}`);
 	}
 
 	/** Unfolds or folds a row. */
@@ -224,18 +174,6 @@ export class Builder {
 	search(): void {
 		if (this.panes > 1) void focusOn(SEARCH_ID);
 		else this.showAdd();
-	}
-	setSlash(on: boolean): void {
-		this.slash = on;
-		void this.store.setSetting(SLASH_SETTING, on);
-	}
-	/** A dialog was closed; another may have taken its place meanwhile. */
-	closed(panel: Panel): void {
-		if (this.panel === panel) this.panel = null;
-	}
-	showProblems(): void {
-		if (this.panes > 2) void focusOn(PROBLEMS_ID);
-		else this.panel = 'problems';
 	}
 	showAdd(category: Category | null = null): void {
 		this.addTo = category;
@@ -262,29 +200,6 @@ export class Builder {
 
 	focusRow = (entry: string): Promise<void> => focusOn(rowId(entry));
 	focusCategory = (category: Category | null): Promise<void> => focusOn(categoryId(category));
-}
-
-/** Frames of patience for a part of the screen that is still being fetched: about two seconds. */
-const PATIENCE = 120;
-
-/** What `look` finds, now or within the next frames; null when it does not come. */
-export async function appearing<T>(look: () => T | null): Promise<T | null> {
-	for (let frame = 0; frame < PATIENCE; frame++) {
-		const found = look();
-		if (found !== null) return found;
-		await new Promise((next) => requestAnimationFrame(next));
-	}
-	return null;
-}
-
-/** Waits until the screen shows the change, and until a closing dialog has given its focus back. */
-async function focusOn(id: string): Promise<void> {
-	await tick();
-	await new Promise((done) => setTimeout(done));
-	const element = await appearing(() => document.getElementById(id));
-	if (!element) return;
-	element.focus({ preventScroll: true });
-	element.scrollIntoView({ block: 'center' });
 }
 
 export const [getBuilder, setBuilder] = createContext<Builder>();

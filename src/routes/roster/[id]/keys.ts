@@ -1,4 +1,4 @@
-import type { Builder } from './builder.svelte.ts';
+import type { Shell } from './shell.svelte.ts';
 
 /** Where typed letters and undo belong to the text, not to the roster. */
 const isTyping = (target: EventTarget | null): boolean =>
@@ -6,7 +6,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 	(target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"]):not([type="radio"])'));
 
 /** The keyboard of the builder: Ctrl+Z, Ctrl+Y or Ctrl+Shift+Z, and `/` for the search unless it was switched off. */
-export function handleKeys(event: KeyboardEvent, builder: Builder): void {
+export function handleKeys(event: KeyboardEvent, builder: Shell): void {
 	if (event.defaultPrevented || isTyping(event.target)) return;
 	const key = event.key.toLowerCase();
 	if ((event.ctrlKey || event.metaKey) && !event.altKey) {

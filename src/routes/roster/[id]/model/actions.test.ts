@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { dbgCatalogue } from '#lib/catalogue/dbg-lists.ts';
 import { applyEdits } from '#lib/roster/edits.ts';
 import { testRoster as roster } from './fixture.ts';
-import { addUnit, drawEntryId, moveEntry, siblings } from './actions.ts';
+import { addUnit, moveEntry, siblings } from './actions.ts';
+import { drawEntryId } from './entry-id.ts';
 
 test('an entry id is never one in use', () => {
 	// a generator that answers the same six letters twice, then others

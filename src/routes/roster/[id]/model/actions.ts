@@ -7,20 +7,6 @@ import type { Edit } from '#lib/roster/edits.ts';
  * What a tap means, as edits. Pure: the screen hands them to the editor as one undo step.
  */
 
-const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
-
-/**
- * An id for a new entry. Drawn, not counted: two tabs that add at the same moment must not both make the same one.
- * `random` answers numbers from 0 up to 1, 1 excluded.
- */
-export function drawEntryId(roster: DbgRoster, random: () => number): string {
-	const used = new Set(roster.entries.map((entry) => entry.id));
-	for (;;) {
-		const id = `e-${Array.from({ length: 6 }, () => ALPHABET[Math.floor(random() * ALPHABET.length)]).join('')}`;
-		if (!used.has(id)) return id;
-	}
-}
-
 const isPlain = (entry: DbgEntry): boolean =>
 	entry.name === '' &&
 	entry.notes === '' &&
