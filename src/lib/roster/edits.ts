@@ -45,6 +45,7 @@ export type OscarEdit =
 			readonly profile: OwnProfile;
 			readonly headcount: number | null;
 	  }
+	| { readonly kind: 'restore-group'; readonly at: number; readonly value: OscarEntry }
 	| { readonly kind: 'set-headcount'; readonly entry: string; readonly headcount: number | null }
 	| { readonly kind: 'set-profile'; readonly entry: string; readonly profile: OwnProfile }
 	| { readonly kind: 'set-unit'; readonly entry: string; readonly unit: string }
@@ -178,6 +179,8 @@ function editOscar(roster: OscarRoster, edit: Edit): OscarRoster {
 			};
 			return { ...roster, entries: [...roster.entries, entry] };
 		}
+		case 'restore-group':
+			return { ...roster, entries: roster.entries.toSpliced(edit.at, 0, edit.value) };
 		case 'set-headcount':
 			return one(edit.entry, (entry) => ({ ...entry, headcount: edit.headcount }));
 		case 'set-profile':

@@ -9,6 +9,8 @@ export interface GameModule {
 	/** Revision of the catalogue, carried by share links. */
 	readonly revision: number;
 	validate(roster: Roster): Report;
+	/** Combat groups of a company; null in games that count figures alone. */
+	groups(roster: Roster): number | null;
 	/** The smallest edits that clear a problem, cheapest first; at most four. */
 	repairs(roster: Roster, problem: Problem): readonly Repair[];
 }

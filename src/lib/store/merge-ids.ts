@@ -29,6 +29,10 @@ export function renameEntry(roster: Roster, edit: Edit, renames: Renames): { edi
 			const made = fresh(edit.value.id);
 			return { edit: { ...edit, value: { ...edit.value, id: made.id } }, renames: made.renames };
 		}
+		case 'restore-group': {
+			const made = fresh(edit.value.id);
+			return { edit: { ...edit, value: { ...edit.value, id: made.id } }, renames: made.renames };
+		}
 		case 'duplicate-entry': {
 			const made = fresh(edit.as);
 			return { edit: { ...edit, entry: known(edit.entry), as: made.id }, renames: made.renames };

@@ -8,6 +8,7 @@ export const dbgGame: GameModule = {
 	id: 'dbg',
 	hasPoints: true,
 	revision: dbgCatalogue.game.revision,
+	groups: () => null,
 	validate: (roster) => validateDbg(ofGame(roster, 'dbg'), dbgCatalogue),
 	repairs: (roster, problem) => repairsDbg(ofGame(roster, 'dbg'), problem, dbgCatalogue)
 };

@@ -57,3 +57,7 @@ export function companyStructure(roster: OscarRoster, catalogue: OscarCatalogue)
 		unplaced: context.entries.filter(({ group }) => !group).map(({ entry }) => entry.id)
 	};
 }
+
+/** Combat groups of a company, whatever their headcount; veterans and support are none (oscar p. 10). */
+export const combatGroups = (roster: OscarRoster, catalogue: OscarCatalogue): number =>
+	inPlace(makeContext(roster, catalogue), 'line').length;
