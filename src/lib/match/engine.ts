@@ -86,8 +86,12 @@ export type Ask = { readonly field: string; readonly required: boolean } & (
 	| { readonly kind: 'choice'; readonly choices: readonly (string | number)[] }
 	/** Some of these, as a list. */
 	| { readonly kind: 'some'; readonly choices: readonly string[]; readonly min: number; readonly max: number }
-	/** For each key one of the choices, or nothing. */
-	| { readonly kind: 'each'; readonly keys: readonly string[]; readonly choices: readonly string[] }
+	/** For each key one of its choices, or nothing; with `distinct` nothing is chosen twice. */
+	| {
+			readonly kind: 'each';
+			readonly choices: Readonly<Record<string, readonly string[]>>;
+			readonly distinct: boolean;
+	  }
 );
 
 /** Something that can be decided next: an event, and what is still to be asked about it. Any answers within bounds are legal. */

@@ -1,0 +1,146 @@
+import { dbgCatalogue } from '../../catalogue/dbg-lists.ts';
+import { type Dice, makeSeed, seededDice } from '../../dice/random.ts';
+import type { DbgRoster } from '../../roster/dbg-document.ts';
+import { ofGame, parseRoster } from '../../roster/document.ts';
+import { drawDbg } from '../../rules/dbg/random.ts';
+import type { RulingValue } from '../../roster/fields.ts';
+import { type MatchDocument, type MatchEvent, newMatch } from '../document.ts';
+import type { Offer } from '../engine.ts';
+import type { Fold } from '../fold.ts';
+import { playRandomly } from '../random-player.fixture.ts';
+import { dbgEngineOf } from './engine.ts';
+import { allFigures, onField } from './figures.ts';
+import { CONDITIONS, type DbgState } from './state.ts';
+
+/* Random matches of De Bello Gallico, played to the end, and what must hold in every one of them. */
+
+export const dbgEngine = dbgEngineOf(dbgCatalogue);
+const ARMIES = [...dbgCatalogue.armies.keys()];
+
+const pick = <T>(items: readonly T[], dice: Dice): T => {
+	const item = items[dice.die(items.length) - 1];
+	if (item === undefined) throw new Error('bug: nothing to pick from');
+	return item;
+};
+
+/** A small legal warband. */
+function randomWarband(dice: Dice): DbgRoster {
+	const start = parseRoster({
+		format: 'signifer.roster',
+		version: 1,
+		game: 'dbg',
+		army: pick(ARMIES, dice),
+		pointsLimit: 70 + 10 * dice.die(5),
+		entries: []
+	});
+	if (!start.ok) throw new Error('bug: a roster that is none');
+	const drawn = drawDbg(ofGame(start.value, 'dbg'), dbgCatalogue, () => (dice.die(1000) - 1) / 1000);
+	if (!drawn) throw new Error('bug: no warband');
+	return drawn;
+}
+
+const randomRulings = (dice: Dice): Record<string, RulingValue> =>
+	Object.fromEntries(
+		[...dbgCatalogue.rulings.values()]
+			.filter(({ phase }) => phase === 'playing' && dice.die(3) === 1)
+			.map(({ id, choices }) => [id, pick(choices, dice)])
+	);
+
+/** Fights are what a match is about: contacts are sought, formations rarely made. */
+const LIKES: Readonly<Record<string, number>> = {
+	activate: 6,
+	shoot: 4,
+	guard: 20,
+	breakthrough: 20,
+	steady: 8,
+	dance: 4,
+	hide: 6,
+	detect: 6,
+	trap: 4
+};
+const like = ({ event }: Offer): number => LIKES[event.kind] ?? 1;
+
+function fail(what: string, event: unknown): never {
+	throw new Error(`bug: ${what} after ${JSON.stringify(event)}`);
+}
+
+/** What holds in every state of every match. */
+export function checkState(state: DbgState, event: unknown): void {
+	for (const figure of allFigures(state)) {
+		if (!CONDITIONS.includes(figure.condition)) fail(`${figure.id} is ${figure.condition}`, event);
+		if (figure.card.dog && figure.condition === 'wounded') fail(`${figure.id} is a wounded dog`, event);
+		if (!onField(figure) && (figure.retreat || figure.camouflaged || figure.formation !== null)) {
+			fail(`${figure.id} is gone but not quite`, event);
+		}
+		if (figure.retreat && figure.formation !== null) fail(`${figure.id} runs in formation`, event);
+		const limit = state.rulings['shots-per-turn'];
+		if (typeof limit === 'number' && figure.turn.shots > limit) fail(`${figure.id} shot too often`, event);
+	}
+	const seen = new Set<string>();
+	for (const [a, b] of state.contacts) {
+		const [one, two] = [state.figures[a], state.figures[b]];
+		if (!one || !two || !onField(one) || !onField(two)) fail(`${a} touches ${b}`, event);
+		if (one.card.side !== 0 || two.card.side !== 1 || seen.has(`${a}|${b}`)) fail(`${a} touches ${b}`, event);
+		seen.add(`${a}|${b}`);
+	}
+	for (const due of state.due) {
+		const figure = 'figure' in due ? state.figures[due.figure] : undefined;
+		if (figure && !onField(figure)) fail(`${due.kind} is due from ${figure.id}, who is gone`, event);
+	}
+	if (JSON.stringify(JSON.parse(JSON.stringify(state))) !== JSON.stringify(state))
+		fail('state is no plain data', event);
+}
+
+/** No condition heals, and nobody acts or fights twice in a turn, whatever the marks say. */
+class Witness {
+	#turn = 0;
+	#acted = new Set<string>();
+	#fought = new Set<string>();
+
+	step(before: DbgState, event: MatchEvent, after: DbgState): void {
+		checkState(after, event);
+		for (const figure of allFigures(before)) {
+			const now = after.figures[figure.id];
+			if (!now) fail(`${figure.id} is lost`, event);
+			if (CONDITIONS.indexOf(now.condition) < CONDITIONS.indexOf(figure.condition)) fail(`${figure.id} heals`, event);
+		}
+		if (before.turn !== this.#turn) {
+			this.#turn = before.turn;
+			this.#acted = new Set();
+			this.#fought = new Set();
+		}
+		if (event.kind === 'activate' || event.kind === 'dismount') this.#once(this.#acted, [event['figure']], event);
+		if (event.kind === 'fight') {
+			const named = [event['lone'], event['others'], event['zone'] ?? []].flat();
+			this.#once(this.#fought, named, event);
+		}
+	}
+
+	#once(done: Set<string>, ids: readonly unknown[], event: MatchEvent): void {
+		for (const id of ids.map(String)) {
+			if (done.has(id)) fail(`${id} twice in a turn`, event);
+			done.add(id);
+		}
+	}
+}
+
+/** One match, from two random warbands to its end: its whole document, and where it ended. */
+export function randomDbgMatch(
+	seed: number,
+	mostTurns = 8
+): { readonly document: MatchDocument; readonly fold: Fold<DbgState> } {
+	const dice = seededDice(seed);
+	const match = newMatch({
+		sides: [randomWarband(dice), randomWarband(dice)],
+		seed: makeSeed(seed),
+		rulings: randomRulings(dice)
+	});
+	if (!match.ok) throw new Error(JSON.stringify(match.error));
+	const witness = new Witness();
+	return playRandomly(match.value, dbgEngine, dice, {
+		most: 3000,
+		like,
+		enough: ({ turn }) => turn > mostTurns,
+		watch: (before, event, after) => witness.step(before.state, event, after.state)
+	});
+}

@@ -1,0 +1,27 @@
+import type { GameId } from '../roster/document.ts';
+import type { DbgState } from './dbg/state.ts';
+import type { MatchEngine } from './engine.ts';
+
+/* Engines by game, each loaded when a match of its game is opened. */
+
+/** The state that a game's matches have. */
+export interface MatchStates {
+	readonly dbg: DbgState;
+}
+export type MatchGame = keyof MatchStates & GameId;
+
+type Loaders = { readonly [G in MatchGame]: () => Promise<MatchEngine<MatchStates[G]>> };
+
+const loaders: Loaders = {
+	dbg: async () => {
+		const [{ dbgEngineOf }, { dbgCatalogue }] = await Promise.all([
+			import('./dbg/engine.ts'),
+			import('../catalogue/dbg-lists.ts')
+		]);
+		return dbgEngineOf(dbgCatalogue);
+	}
+};
+
+/** The engine of a game. */
+export const loadMatchEngine = <G extends MatchGame>(game: G): Promise<MatchEngine<MatchStates[G]>> => loaders[game]();
+export const isMatchGame = (game: GameId): game is MatchGame => Object.hasOwn(loaders, game);
