@@ -55,7 +55,8 @@ test('what an entry fields can be adapted; a unit that nobody knows cannot', () 
 	if (!captain || !ghost) throw new Error('fixture');
 	expect(adaptable(captain, 'Captain', oscarCatalogue)).toMatchObject({ name: 'Captain', role: 'officer' });
 	expect(adaptable(ghost, 'Ghost', oscarCatalogue)).toBe(null);
-	const own = ownEntry('x', { name: 'Pikes' });
+	const [own] = companyOf({ entries: [ownEntry('x', { name: 'Pikes' })] }).entries;
+	if (!own) throw new Error('fixture');
 	expect(adaptable(own, 'other', oscarCatalogue)).toBe(own.profile);
 });
 
