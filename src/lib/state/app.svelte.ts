@@ -2,6 +2,7 @@ import type { Roster } from '../roster/document.ts';
 import type { Report } from '../rules/problem.ts';
 import { type GameModule, loadGame } from '../rules/registry.ts';
 import type { BrokenRecord, RosterStore, StoreFailure, StoredRoster } from '../store/contract.ts';
+import { failure } from '../util/result.ts';
 
 /** What every screen shares: the one store of this window and its rosters as they are now, whatever tab changed them. */
 export class App {
@@ -37,10 +38,15 @@ export class App {
 
 	/**
 	 * Opens the store once and follows it. What opens it is a parameter, so that the database's code is no part of what
-	 * a screen must load before it can show anything.
+	 * a screen must load before it can show anything. Rejects only when that code cannot be fetched; `failure` tells.
 	 */
 	open(openStore: () => Promise<RosterStore>): Promise<RosterStore> {
-		this.#opening ??= this.#start(openStore);
+		this.#opening ??= this.#start(openStore).catch((error: unknown) => {
+			// its code could not be fetched; the next screen that asks tries again
+			this.#opening = null;
+			this.#failure = failure('unknown', { error: error instanceof Error ? error.message : String(error) });
+			throw error;
+		});
 		return this.#opening;
 	}
 
@@ -54,7 +60,7 @@ export class App {
 				this.#failure = null;
 				void this.#loadGames(rosters);
 			},
-			(failure) => (this.#failure = failure)
+			(failed) => (this.#failure = failed)
 		);
 		return store;
 	}
