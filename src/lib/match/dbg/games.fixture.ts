@@ -23,21 +23,43 @@ const pick = <T>(items: readonly T[], dice: Dice): T => {
 	return item;
 };
 
+const some = <T>(items: readonly T[], most: number, dice: Dice): T[] =>
+	Array.from({ length: dice.die(most + 1) - 1 }, () => pick(items, dice));
+
+function read(roster: object): DbgRoster {
+	const parsed = parseRoster({ format: 'signifer.roster', version: 1, game: 'dbg', ...roster });
+	if (!parsed.ok) throw new Error(`bug: ${JSON.stringify(parsed.error)}`);
+	return ofGame(parsed.value, 'dbg');
+}
+
 /** A small legal warband. */
-function randomWarband(dice: Dice): DbgRoster {
-	const start = parseRoster({
-		format: 'signifer.roster',
-		version: 1,
-		game: 'dbg',
-		army: pick(ARMIES, dice),
-		pointsLimit: 70 + 10 * dice.die(5),
-		entries: []
-	});
-	if (!start.ok) throw new Error('bug: a roster that is none');
-	const drawn = drawDbg(ofGame(start.value, 'dbg'), dbgCatalogue, () => (dice.die(1000) - 1) / 1000);
+function legalWarband(dice: Dice): DbgRoster {
+	const start = read({ army: pick(ARMIES, dice), pointsLimit: 70 + 10 * dice.die(5), entries: [] });
+	const drawn = drawDbg(start, dbgCatalogue, () => (dice.die(1000) - 1) / 1000);
 	if (!drawn) throw new Error('bug: no warband');
 	return drawn;
 }
+
+/** Any figures of an army with any skills and options: a match does not ask for a legal roster. */
+function wildWarband(dice: Dice): DbgRoster {
+	const army = pick(ARMIES, dice);
+	const units = [...dbgCatalogue.units.values()].filter((unit) => unit.army === army);
+	const skills = [...dbgCatalogue.skills.keys()];
+	const entries = Array.from({ length: 3 + dice.die(5) }, (_, index) => {
+		const unit = pick(units, dice);
+		const items = unit.options.flatMap(({ choices }) => choices.map(({ item }) => item));
+		return {
+			id: `e${index}`,
+			unit: unit.id,
+			count: dice.die(2),
+			options: items.length === 0 ? [] : some(items, 2, dice),
+			skills: some(skills, 3, dice)
+		};
+	});
+	return read({ army, entries });
+}
+
+const randomWarband = (dice: Dice): DbgRoster => (dice.die(10) === 1 ? legalWarband(dice) : wildWarband(dice));
 
 const randomRulings = (dice: Dice): Record<string, RulingValue> =>
 	Object.fromEntries(
@@ -48,15 +70,17 @@ const randomRulings = (dice: Dice): Record<string, RulingValue> =>
 
 /** Fights are what a match is about: contacts are sought, formations rarely made. */
 const LIKES: Readonly<Record<string, number>> = {
-	activate: 6,
-	shoot: 4,
-	guard: 20,
-	breakthrough: 20,
-	steady: 8,
-	dance: 4,
-	hide: 6,
-	detect: 6,
-	trap: 4
+	activate: 12,
+	shoot: 6,
+	guard: 60,
+	breakthrough: 60,
+	steady: 20,
+	dance: 6,
+	hide: 30,
+	detect: 30,
+	trap: 6,
+	form: 2,
+	disband: 1
 };
 const like = ({ event }: Offer): number => LIKES[event.kind] ?? 1;
 
