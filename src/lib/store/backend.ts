@@ -34,6 +34,10 @@ export interface Tables {
 	popStep(id: string, side: Side): Promise<unknown>;
 	hasStep(id: string, side: Side): Promise<boolean>;
 	clearSteps(id: string, side: Side): Promise<void>;
+	match(id: string): Promise<unknown>;
+	matches(): Promise<readonly Row[]>;
+	putMatch<Row extends { readonly id: string }>(row: Row): Promise<void>;
+	deleteMatch(key: unknown): Promise<void>;
 	setting(key: string): Promise<unknown>;
 	settings(): Promise<Readonly<Record<string, unknown>>>;
 	putSetting(key: string, value: unknown): Promise<void>;

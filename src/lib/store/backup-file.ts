@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type ReadFailure, makeRosterDocument } from '../roster/document.ts';
 import { type Failure, type Result, err, failure, ok } from '../util/result.ts';
 import type { BrokenRow } from './backend.ts';
+import { type StoredMatch, matchRow, readMatchRecord } from './match-record.ts';
 import { type StoredRecord, readRecord } from './record.ts';
 
 /*
@@ -23,7 +24,8 @@ export interface Backup {
 	/** ms since the epoch. */
 	readonly createdAt: number;
 	readonly rosters: readonly StoredRecord[];
-	/** Rosters in it that this version cannot read; restoring sets them aside. */
+	readonly matches: readonly StoredMatch[];
+	/** Rosters and matches in it that this version cannot read; restoring sets them aside. */
 	readonly unreadable: readonly { readonly reason: string; readonly raw: unknown }[];
 	/** Records that were set aside already when it was made. */
 	readonly broken: readonly BrokenRow[];
@@ -38,6 +40,7 @@ const Shape = z.looseObject({
 	device: z.prefault(z.string(), ''),
 	createdAt: z.prefault(z.number(), 0),
 	rosters: z.array(z.unknown()).check(z.maxLength(MAX_RECORDS)),
+	matches: z.prefault(z.array(z.unknown()).check(z.maxLength(MAX_RECORDS)), () => []),
 	broken: z.prefault(z.array(z.unknown()), () => []),
 	settings: z.prefault(z.record(z.string(), z.unknown()), () => ({})),
 	preferences: z.prefault(z.record(z.string(), z.unknown()), () => ({}))
@@ -45,7 +48,7 @@ const Shape = z.looseObject({
 const Broken = z.object({ id: z.string(), foundAt: z.number(), reason: z.string(), raw: z.unknown() });
 
 /** The file's text. Undo steps are not in it. */
-export function makeBackup(content: Omit<Backup, 'unreadable'>): string {
+export function makeBackup(content: Omit<Backup, 'unreadable'>, unreadableMatches: readonly unknown[] = []): string {
 	const document = {
 		format: BACKUP_FORMAT,
 		version: BACKUP_VERSION,
@@ -54,7 +57,8 @@ export function makeBackup(content: Omit<Backup, 'unreadable'>): string {
 			...head,
 			...(origin === null ? {} : { origin }),
 			roster: makeRosterDocument(roster)
-		}))
+		})),
+		matches: [...content.matches.map(matchRow), ...unreadableMatches]
 	};
 	return `${JSON.stringify(document, null, '\t')}\n`;
 }
@@ -89,10 +93,12 @@ export function parseBackup(text: string): Result<Backup, BackupFailure> {
 		);
 	}
 	const read = parsed.data.rosters.map((raw) => ({ raw, record: readRecord(raw) }));
+	const matches = parsed.data.matches.map((raw) => ({ raw, record: readMatchRecord(raw) }));
 	return ok({
 		...parsed.data,
 		rosters: read.flatMap(({ record }) => (record.ok ? [record.value] : [])),
-		unreadable: read.flatMap(({ raw, record }) => (record.ok ? [] : [{ reason: record.error, raw }])),
+		matches: matches.flatMap(({ record }) => (record.ok ? [record.value] : [])),
+		unreadable: [...read, ...matches].flatMap(({ raw, record }) => (record.ok ? [] : [{ reason: record.error, raw }])),
 		broken: parsed.data.broken.flatMap((row) => {
 			const broken = Broken.safeParse(row);
 			return broken.success ? [broken.data] : [];

@@ -74,7 +74,14 @@ test('a backup restored elsewhere is everything: ids, dates, tags, bin, settings
 	const backup = await backupOf(store);
 	const target = opened[opened.push(await openStoreWith({ name: 'target', now })) - 1];
 	if (!target) throw new Error('no store');
-	expect(await restore(target, backup)).toEqual({ added: 2, changed: 0, copied: 0, binned: 0, setAside: 1 });
+	expect(await restore(target, backup)).toEqual({
+		added: 2,
+		changed: 0,
+		copied: 0,
+		binned: 0,
+		matches: 0,
+		setAside: 1
+	});
 	const strip = (stored: StoredRoster) => ({ ...stored, origin: null });
 	expect((await all(target)).rosters.map(strip)).toEqual((await all(store)).rosters.map(strip));
 	expect((await all(target)).rosters.find((stored) => stored.deletedAt)?.roster).toMatchObject({ painted: 'yes' });
@@ -154,7 +161,14 @@ test('replace makes the store the backup; what goes away is in the bin, what cha
 	value(await store.create(roster('later')));
 	await store.setSetting('sort', 'date');
 	expect(value(await previewRestore(store, backup)).onlyHere).toBe(1);
-	expect(await restore(store, backup, 'replace')).toEqual({ added: 0, changed: 2, copied: 0, binned: 1, setAside: 1 });
+	expect(await restore(store, backup, 'replace')).toEqual({
+		added: 0,
+		changed: 2,
+		copied: 0,
+		binned: 1,
+		matches: 0,
+		setAside: 1
+	});
 	expect(await names(store)).toEqual(['A', 'B [bin]', 'later [bin]']);
 	expect(value(await store.undo(a)).stored.roster.name).toBe('A3');
 	expect(await store.getSetting('sort')).toBe('name');

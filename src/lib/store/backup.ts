@@ -4,6 +4,8 @@ import { type Backup, makeBackup } from './backup-file.ts';
 import type { StoreFailure } from './contract.ts';
 import { toFailure } from './failure.ts';
 import { newId } from './ids.ts';
+import { planMatches, restoreMatches } from './backup-matches.ts';
+import { readMatches } from './matches.ts';
 import { type Comparison, type RestoreMode, compareAll, outcomeOf } from './restore-plan.ts';
 import { SETTING } from './settings-keys.ts';
 import { type FullStore, MAX_STEPS, readAll } from './store.ts';
@@ -24,6 +26,8 @@ export interface Restored {
 	readonly copied: number;
 	/** Moved to the bin. */
 	readonly binned: number;
+	/** Matches that came in, went on or went to the bin. */
+	readonly matches: number;
 	readonly setAside: number;
 }
 
@@ -62,9 +66,13 @@ export function exportBackup(
 		store.backend.write(async (tables) => {
 			const device = await deviceName(tables);
 			const { rosters, broken } = await readAll(tables, () => now);
+			const { matches, unreadable } = await readMatches(tables);
 			const all = Object.entries(await tables.settings());
 			const settings = Object.fromEntries(all.filter(([key]) => !isOwn(key)));
-			const text = makeBackup({ device, createdAt: now, rosters, broken, settings, preferences });
+			const text = makeBackup(
+				{ device, createdAt: now, rosters, matches, broken, settings, preferences },
+				unreadable.map(({ raw }) => raw)
+			);
 			return { text, rosters: rosters.length };
 		})
 	);
@@ -106,6 +114,8 @@ export interface Preview {
 	readonly comparisons: readonly Comparison[];
 	/** Rosters here, outside the bin, that the backup does not hold: `replace` would move them to the bin. */
 	readonly onlyHere: number;
+	/** How many matches would change. */
+	readonly matches: Readonly<Record<RestoreMode, number>>;
 }
 
 /** What restoring would do; changes nothing. */
@@ -116,7 +126,9 @@ export function previewRestore(store: FullStore, backup: Backup): Promise<Result
 			const ids = new Set(backup.rosters.map(({ id }) => id));
 			const { rosters } = await readAll(tables, () => 0);
 			const onlyHere = rosters.filter(({ id, deletedAt }) => deletedAt === null && !ids.has(id)).length;
-			return { comparisons, onlyHere };
+			const stored = await readMatches(tables);
+			const changing = (mode: RestoreMode) => planMatches(backup.matches, stored.matches, mode, 0).length;
+			return { comparisons, onlyHere, matches: { merge: changing('merge'), replace: changing('replace') } };
 		})
 	);
 }
@@ -166,6 +178,7 @@ export function restoreBackup(
 					binned++;
 				}
 			}
+			const matches = await restoreMatches(tables, backup.matches, mode, now);
 			const known = new Set((await tables.broken()).map(({ id }) => id));
 			for (const row of backup.broken) {
 				if (known.has(row.id)) continue;
@@ -180,7 +193,7 @@ export function restoreBackup(
 			for (const [key, value] of Object.entries(backup.settings)) {
 				if (!isOwn(key) && (mode === 'replace' || !(key in settings))) await tables.putSetting(key, value);
 			}
-			return { added, changed, copied, binned, setAside };
+			return { added, changed, copied, binned, matches, setAside };
 		})
 	);
 }

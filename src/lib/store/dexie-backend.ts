@@ -1,6 +1,6 @@
 import Dexie, { type Table, liveQuery } from 'dexie';
 import * as z from 'zod/mini';
-import type { Backend, BrokenRow, Side, Tables } from './backend.ts';
+import type { Backend, BrokenRow, Row, Side, Tables } from './backend.ts';
 
 const BrokenShape = z.object({
 	id: z.string(),
@@ -22,6 +22,7 @@ export class OldTabError extends Error {
 export function dexieBackend(db: Dexie, onOld: () => void = () => undefined): Backend {
 	const rosters: Table<unknown, unknown> = db.table('rosters');
 	const steps: Table<unknown, unknown> = db.table('steps');
+	const matches: Table<unknown, unknown> = db.table('matches');
 	const settings: Table<unknown, string> = db.table('settings');
 	const broken: Table<unknown, string> = db.table('broken');
 
@@ -29,12 +30,14 @@ export function dexieBackend(db: Dexie, onOld: () => void = () => undefined): Ba
 		steps.where('[roster+side+at]').between([id, side, Dexie.minKey], [id, side, Dexie.maxKey]);
 	const lineKeys = async (id: string, side: Side) => z.array(StepKey).parse(await line(id, side).primaryKeys());
 
+	const rowsOf = async (table: Table<unknown, unknown>): Promise<Row[]> => {
+		const [keys, values] = [await table.toCollection().primaryKeys(), await table.toArray()];
+		return keys.map((key, at) => ({ key, value: values[at] }));
+	};
+
 	const tables: Tables = {
 		roster: (id) => rosters.get(id),
-		rosters: async () => {
-			const [keys, values] = [await rosters.toCollection().primaryKeys(), await rosters.toArray()];
-			return keys.map((key, at) => ({ key, value: values[at] }));
-		},
+		rosters: () => rowsOf(rosters),
 		putRoster: async (row) => void (await rosters.put(row)),
 		deleteRoster: (key) => rosters.delete(key),
 		pushStep: async (id, side, at, snapshot, cap) => {
@@ -50,6 +53,10 @@ export function dexieBackend(db: Dexie, onOld: () => void = () => undefined): Ba
 		},
 		hasStep: async (id, side) => (await line(id, side).limit(1).count()) > 0,
 		clearSteps: async (id, side) => void (await line(id, side).delete()),
+		match: (id) => matches.get(id),
+		matches: () => rowsOf(matches),
+		putMatch: async (row) => void (await matches.put(row)),
+		deleteMatch: (key) => matches.delete(key),
 		setting: async (key) => {
 			const row = SettingShape.safeParse(await settings.get(key));
 			return row.success ? row.data.value : undefined;
@@ -96,7 +103,7 @@ export function dexieBackend(db: Dexie, onOld: () => void = () => undefined): Ba
 		true
 	);
 
-	const all = [rosters, steps, settings, broken];
+	const all = [rosters, steps, matches, settings, broken];
 	const read = <T>(work: (tables: Tables) => Promise<T>): Promise<T> =>
 		old ? Promise.reject(new OldTabError()) : Promise.resolve(db.transaction('r', all, async () => work(tables)));
 

@@ -7,31 +7,8 @@ import type { Backend } from './backend.ts';
 import { type Journal, storageJournal } from './journal.ts';
 import { memoryBackend } from './memory-backend.ts';
 import { openStoreWith } from './open.ts';
+import { Shelf } from './shelf.fixture.ts';
 import { makeStore } from './store.ts';
-
-/** What a browser keeps beside its database: shared by all tabs of a test. */
-class Shelf implements Storage {
-	[key: string]: unknown;
-	get length(): number {
-		return Object.keys(this).length;
-	}
-	key(at: number): string | null {
-		return Object.keys(this)[at] ?? null;
-	}
-	getItem(key: string): string | null {
-		const found = this[key];
-		return typeof found === 'string' ? found : null;
-	}
-	setItem(key: string, value: string): void {
-		this[key] = value;
-	}
-	removeItem(key: string): void {
-		delete this[key];
-	}
-	clear(): void {
-		for (const key of Object.keys(this)) delete this[key];
-	}
-}
 
 let shelf: Shelf;
 beforeEach(() => {

@@ -28,27 +28,44 @@ export interface Change {
 	readonly work: 'undo' | 'redo' | readonly Edit[];
 }
 
-export interface Journal {
+/** What every journalled change has: who made it when, and in which place among the changes of its tab. */
+interface Noted {
+	readonly token: string;
+	readonly at: number;
+	readonly place: number;
+}
+export interface JournalOf<C extends Noted> {
 	/** Writes the change down before it returns; answers its token, or null where nothing can be written. */
-	put(change: Omit<Change, 'token' | 'place'>): string | null;
+	put(change: Omit<C, 'token' | 'place'>): string | null;
 	strike(token: string): void;
 	/** What was never struck out, in the order it was made. What cannot be read is struck out. */
-	left(): readonly Change[];
+	left(): readonly C[];
 }
+export type Journal = JournalOf<Change>;
 
-const PREFIX = 'signifer.change.';
-
-function parse(text: string | null): Change | null {
-	try {
-		const read = ChangeShape.safeParse(JSON.parse(text ?? ''));
+/** A journal of the changes of rosters. */
+export const storageJournal = (storage: () => Storage): Journal =>
+	journalIn(storage, 'signifer.change.', (value) => {
+		const read = ChangeShape.safeParse(value);
 		return read.success ? read.data : null;
-	} catch {
-		return null;
-	}
-}
+	});
 
-/** A journal in storage that writes at once. Where it refuses, there is no journal, and nothing else changes. */
-export function storageJournal(storage: () => Storage): Journal {
+/**
+ * A journal in storage that writes at once, under keys that begin with `prefix`. Where it refuses, there is no journal,
+ * and nothing else changes. `read` answers null for what is no such change.
+ */
+export function journalIn<C extends Noted>(
+	storage: () => Storage,
+	prefix: string,
+	read: (value: unknown) => C | null
+): JournalOf<C> {
+	const parse = (text: string | null): C | null => {
+		try {
+			return read(JSON.parse(text ?? ''));
+		} catch {
+			return null;
+		}
+	};
 	const window = newId();
 	let place = 0;
 	return {
@@ -56,7 +73,7 @@ export function storageJournal(storage: () => Storage): Journal {
 			place++;
 			const token = `${window}-${place}`;
 			try {
-				storage().setItem(PREFIX + token, JSON.stringify({ ...change, token, place }));
+				storage().setItem(prefix + token, JSON.stringify({ ...change, token, place }));
 				return token;
 			} catch {
 				return null;
@@ -64,15 +81,15 @@ export function storageJournal(storage: () => Storage): Journal {
 		},
 		strike(token) {
 			try {
-				storage().removeItem(PREFIX + token);
+				storage().removeItem(prefix + token);
 			} catch {
 				// refused since: it is done again once, and known by its token
 			}
 		},
 		left() {
 			try {
-				const found: Change[] = [];
-				for (const key of Object.keys(storage()).filter((name) => name.startsWith(PREFIX))) {
+				const found: C[] = [];
+				for (const key of Object.keys(storage()).filter((name) => name.startsWith(prefix))) {
 					const change = parse(storage().getItem(key));
 					if (change) found.push(change);
 					else storage().removeItem(key);

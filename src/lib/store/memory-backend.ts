@@ -4,6 +4,7 @@ import type { Backend, BrokenRow, Row, Side, Tables } from './backend.ts';
 export function memoryBackend(): Backend {
 	const rosters = new Map<string, unknown>();
 	const steps = new Map<string, unknown[]>();
+	const matches = new Map<string, unknown>();
 	const settings = new Map<string, unknown>();
 	const broken = new Map<string, BrokenRow>();
 	const watchers = new Set<() => void>();
@@ -25,6 +26,10 @@ export function memoryBackend(): Backend {
 		},
 		hasStep: async (id, side) => (steps.get(line(id, side)) ?? []).length > 0,
 		clearSteps: async (id, side) => void steps.delete(line(id, side)),
+		match: async (id) => structuredClone(matches.get(id)),
+		matches: async () => [...matches].map(([key, value]): Row => ({ key, value: structuredClone(value) })),
+		putMatch: async (row) => void matches.set(row.id, structuredClone(row)),
+		deleteMatch: async (key) => void matches.delete(String(key)),
 		setting: async (key) => structuredClone(settings.get(key)),
 		settings: async () => structuredClone(Object.fromEntries(settings)),
 		putSetting: async (key, value) => void settings.set(key, structuredClone(value)),
@@ -33,9 +38,9 @@ export function memoryBackend(): Backend {
 		deleteBroken: async (id) => void broken.delete(id)
 	};
 
-	const snapshot = () => [rosters, steps, settings, broken].map((map) => new Map<string, unknown>(map));
+	const snapshot = () => [rosters, steps, matches, settings, broken].map((map) => new Map<string, unknown>(map));
 	const restore = (saved: readonly ReadonlyMap<string, unknown>[]) =>
-		[rosters, steps, settings, broken].forEach((map: Map<string, unknown>, at) => {
+		[rosters, steps, matches, settings, broken].forEach((map: Map<string, unknown>, at) => {
 			map.clear();
 			for (const [key, value] of saved[at] ?? []) map.set(key, value);
 		});

@@ -1,6 +1,7 @@
 import type Dexie from 'dexie';
 import type { Table, Transaction } from 'dexie';
 import { migration as rosters0001 } from './migrations/0001-rosters.ts';
+import { migration as matches0002 } from './migrations/0002-matches.ts';
 
 /*
  * One numbered file per change of the schema in migrations/, each with a dump of the database as the version before
@@ -15,7 +16,7 @@ export interface Migration {
 	readonly upgrade?: (transaction: Transaction) => Promise<void>;
 }
 
-export const MIGRATIONS: readonly Migration[] = [rosters0001];
+export const MIGRATIONS: readonly Migration[] = [rosters0001, matches0002];
 
 /** Declares every version on the database. */
 export function declareMigrations(db: Dexie, migrations: readonly Migration[] = MIGRATIONS): void {

@@ -6,6 +6,8 @@ import { type Migration, MIGRATIONS, upgradeRows } from './migrate.ts';
 import { openStoreWith } from './open.ts';
 import type { FullStore } from './store.ts';
 import dump0001 from './migrations/fixtures/0001.json' with { type: 'json' };
+import dump0002 from './migrations/fixtures/0002.json' with { type: 'json' };
+import { makeMatchStore } from './matches.ts';
 
 const roster: Roster = {
 	format: 'signifer.roster',
@@ -40,7 +42,7 @@ const all = (store: FullStore) =>
 
 /** A next schema, as a later release would bring it. */
 const NEXT: Migration = {
-	version: 2,
+	version: MIGRATIONS.length + 1,
 	stores: { rosters: 'id, updatedAt' },
 	upgrade: (transaction) =>
 		upgradeRows(
@@ -63,8 +65,11 @@ async function write(version: number, dump: Record<string, readonly object[]>) {
 	db.close();
 }
 
-test('every past dump opens with the present schema; the one bad record among five is set aside', async () => {
-	await write(1, dump0001);
+test.each([
+	[1, dump0001],
+	[2, dump0002]
+])('dump %i opens with the present schema; the one bad record among five is set aside', async (version, dump) => {
+	await write(version, dump);
 	const store = await open();
 	const read = await new Promise<{ names: string[]; broken: number }>((done, refuse) =>
 		store.watchAll(
@@ -76,6 +81,13 @@ test('every past dump opens with the present schema; the one bad record among fi
 	const vexillatio = await store.get('0a6c3a52-4a3e-4c0f-9a51-1f6d2b8e0001');
 	expect(vexillatio).toMatchObject({ ok: true, value: { canUndo: true, stored: { revision: 3, tags: ['club'] } } });
 	expect(await store.getSetting('theme')).toBe('dark');
+	const matches = await new Promise<unknown[]>((done, refuse) =>
+		makeMatchStore(store).watchAll(
+			(list, unreadable) => done([...list.map(({ undone }) => undone), unreadable]),
+			refuse
+		)
+	);
+	expect(matches).toEqual(version === 1 ? [0] : [[{ kind: 'note', text: 'Encore' }], 1]);
 });
 
 test('a migration moves the record it cannot take to broken, and opens', async () => {
