@@ -113,7 +113,8 @@ export function oscarTestOdds(test: OscarTest): Fraction {
 	return ratio(weightAtLeast(weights, test.target - test.modifier), weights.rolls);
 }
 
-const total = (text: string, faces: readonly number[]): number => {
+/** The total of rolled faces under a pool, its highest dice kept (oscar 1.1). */
+export const keptTotal = (text: string, faces: readonly number[]): number => {
 	const pool = parsePool(text);
 	if (!pool.ok) throw new Error('bug: a pool passed the schema');
 	return keepHighest(faces, pool.value.keep);
@@ -132,8 +133,8 @@ export function resolveOscarShot(
 	attackFaces: readonly number[],
 	defenceFaces: readonly number[]
 ): OscarShotResult {
-	const attack = total(shot.attack, attackFaces) + shot.attackModifier;
-	const defence = total(shot.defence, defenceFaces) + shot.defenceModifier;
+	const attack = keptTotal(shot.attack, attackFaces) + shot.attackModifier;
+	const defence = keptTotal(shot.defence, defenceFaces) + shot.defenceModifier;
 	return {
 		attack,
 		defence,
@@ -156,8 +157,8 @@ export function resolveOscarMelee(
 	faces1: readonly number[]
 ): OscarMeleeResult {
 	const [ours, theirs] = melee.sides;
-	const mine = total(ours.attack, faces0) + ours.modifier;
-	const other = total(theirs.attack, faces1) + theirs.modifier;
+	const mine = keptTotal(ours.attack, faces0) + ours.modifier;
+	const other = keptTotal(theirs.attack, faces1) + theirs.modifier;
 	return {
 		totals: [mine, other],
 		winner: mine > other ? 0 : mine < other ? 1 : null,
@@ -173,6 +174,6 @@ export function resolveOscarTest(
 	test: OscarTest,
 	faces: readonly number[]
 ): { readonly total: number; readonly pass: boolean } {
-	const sum = total(test.discipline, faces) + test.modifier;
+	const sum = keptTotal(test.discipline, faces) + test.modifier;
 	return { total: sum, pass: sum >= test.target };
 }

@@ -3,7 +3,7 @@ import { shapeFacts } from '../../util/expectation.ts';
 import { type Result, err, failure, ok } from '../../util/result.ts';
 import type { MatchEvent } from '../document.ts';
 import type { MatchFailure } from '../engine.ts';
-import { END_REASONS, MARKERS, PHASES, PLACES, POSTURES } from './state.ts';
+import { END_REASONS, MARKERS, PLACES, POSTURES } from './state.ts';
 
 /*
  * What happens in an OSCAR match (docs/match-format.md). The app has no map: what only the table can see (distances, cover,
@@ -135,7 +135,7 @@ export const EVENTS = {
 	'set-turn': z.object({
 		kind: z.literal('set-turn'),
 		turn: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
-		phase: z.optional(z.enum(PHASES)),
+		phase: z.optional(z.enum(['initiative', 'activation', 'turn-end'])),
 		hand: z.optional(Side)
 	})
 } as const;

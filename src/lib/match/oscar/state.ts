@@ -60,8 +60,11 @@ export interface Activation {
 	readonly used: Readonly<Record<string, number>>;
 }
 
-export const CAUSES = ['shot', 'melee', 'commander', 'example'] as const;
-/** Why morale is tested; `example`: the man shot for a failed test (ruling fanatic-retest). */
+export const CAUSES = ['shot', 'melee', 'commander', 'example', 'prone'] as const;
+/**
+ * Why men are lost or morale is tested; `example`: the man shot for a failed test (ruling fanatic-retest); `prone`: the one
+ * lost for it by a group that lies under fire.
+ */
 export type Cause = (typeof CAUSES)[number];
 
 /** What must be settled before play goes on; the first is the one that is due. */

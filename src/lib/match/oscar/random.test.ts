@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { oscarCatalogue } from '../../catalogue/oscar-lists.ts';
+import { company, ownEntry } from '../../rules/oscar/testing.ts';
+import type { OscarRoster } from '../../roster/oscar-document.ts';
+import { replay, withoutLast } from '../fold.ts';
+import { sideOf } from './field.ts';
+import { type Chooser, type Played, engine, matchOf, playRandom } from './random-game.fixture.ts';
+import { MARKERS, type OscarState, PHASES, PLACES, POSTURES } from './state.ts';
+
+const withOwn = (roster: OscarRoster, ...entries: Record<string, unknown>[]): OscarRoster => ({
+	...company('', { entries: [...roster.entries, ...entries] })
+});
+const COMPANIES = [
+	company('captain veteran-squad squad-1 squad-2 bazooka-man medium-tank'),
+	company('kapitan-soviet groupsky-veteransky komissar-groupsky groupsky-1 mortar-team half-track'),
+	company('hauptmann veteran-gruppe gruppe-1 gruppe-2 flamethrower-man jeep'),
+	company('kapitan-polish grupa-weteran grupa-bojowa-1 grupa-bojowa-2 hmg-team truck'),
+	withOwn(
+		company('capitaine peloton-de-combat-1'),
+		ownEntry('o1', { rules: ['lucky', 'frenzied'], weapons: ['spear-pike', 'bow'] }, 8),
+		ownEntry('o2', { rules: ['poorly-trained'], weapons: ['hand-grenade'] }, 6),
+		ownEntry(
+			'o3',
+			{ role: 'officer', commandRange: 9, rules: ['inspiring', 'cohesion', 'lucky'], weapons: ['knife'] },
+			1
+		),
+		ownEntry('o4', { rules: ['fanatic', 'to-the-death'], weapons: ['sword-sabre', 'musket'] }, 10)
+	)
+];
+
+const RULINGS = [...oscarCatalogue.rulings.values()].filter(({ phase }) => phase === 'playing');
+const arbRulings = fc.record(Object.fromEntries(RULINGS.map(({ id, choices }) => [id, fc.constantFrom(...choices)])), {
+	requiredKeys: []
+});
+
+/** A recipe for a game, short enough to be read when it fails. */
+const arbGame = fc.record({
+	companies: fc.tuple(fc.nat(COMPANIES.length - 1), fc.nat(COMPANIES.length - 1)),
+	seed: fc.integer({ min: 0, max: 2 ** 31 - 1 }),
+	choices: fc.integer({ min: 1, max: 2 ** 30 }),
+	rulings: arbRulings
+});
+type Game = typeof arbGame extends fc.Arbitrary<infer T> ? T : never;
+
+function play({ companies: [a, b], seed, choices, rulings }: Game, most: number): Played {
+	let at = choices;
+	const pick: Chooser = (n) => {
+		at = (Math.imul(at, 1664525) + 1013904223) >>> 0;
+		return Math.floor((at / 2 ** 32) * n);
+	};
+	const [first, second] = [COMPANIES[a], COMPANIES[b]];
+	if (!first || !second) throw new Error('no such company');
+	return playRandom(matchOf([first, second], `mt19937:${seed}`, rulings), pick, most);
+}
+
+/** What is wrong with a state; nothing in a good one. */
+function faults(state: OscarState): string[] {
+	const found = Object.entries(state.groups).flatMap(([ref, group]) => {
+		const starting = state.field.pieces[ref]?.profile.headcount ?? 0;
+		const dead = group.place === 'killed' || group.place === 'destroyed';
+		const facts: Record<string, boolean> = {
+			place: PLACES.includes(group.place),
+			posture: POSTURES.includes(group.posture),
+			marker: MARKERS.includes(group.marker),
+			men: group.men >= 0 && group.men <= starting && (group.men === 0) === dead,
+			gone: group.place === 'table' || (group.contacts.length === 0 && !group.overwatch),
+			contacts: group.contacts.every(
+				(enemy) => sideOf(enemy) !== sideOf(ref) && state.groups[enemy]?.contacts.includes(ref) === true
+			),
+			active: (group.marker === 'active') === (state.active?.group === ref)
+		};
+		return Object.entries(facts).flatMap(([name, holds]) => (holds ? [] : [`${ref} ${name} ${JSON.stringify(group)}`]));
+	});
+	return [
+		...found,
+		...(PHASES.includes(state.phase) ? [] : ['phase']),
+		...((state.phase === 'action') === (state.active !== null) ? [] : ['active']),
+		...((state.active?.points ?? 0) >= 0 ? [] : ['points']),
+		...((state.phase === 'ended') === (state.outcome !== null) ? [] : ['outcome'])
+	];
+}
+
+test('random games: nothing is refused, states stay in their sets, no group is tried twice in a turn', () => {
+	fc.assert(
+		fc.property(arbGame, (game) => {
+			const { match, folds } = play(game, 150);
+			const tried = new Set<string>();
+			for (const [index, { state }] of folds.entries()) {
+				const wrong = faults(state);
+				if (wrong.length > 0) throw new Error(`${JSON.stringify(match.events[index - 1])}: ${wrong.join('; ')}`);
+				const event = match.events[index - 1];
+				const again = event?.kind === 'reroll';
+				if (event?.kind !== 'activate' || again) continue;
+				const key = `${folds[index - 1]?.state.turn} ${String(event['group'])}`;
+				if (tried.has(key)) throw new Error(`tried twice: ${key}`);
+				tried.add(key);
+			}
+		}),
+		{ numRuns: 40 }
+	);
+});
+
+test('random games: the state is plain data, replay is identical, undo is exact', () => {
+	fc.assert(
+		fc.property(arbGame, (game) => {
+			const { match, folds } = play(game, 150);
+			const last = folds.at(-1);
+			const again = replay(match, engine);
+			expect(again.ok && again.value).toEqual(last);
+			expect(JSON.parse(JSON.stringify(last?.state))).toEqual(last?.state);
+			const undone = replay(withoutLast(match), engine);
+			expect(undone.ok && undone.value).toEqual(folds.at(-2) ?? last);
+		}),
+		{ numRuns: 10 }
+	);
+});
+
+test('random games come to an end by themselves', () => {
+	const games = fc.sample(arbGame, { numRuns: 6, seed: 1 });
+	const ended = games.map((game) => play(game, 1000).folds.at(-1)?.state.outcome?.reason);
+	expect(ended.filter((reason) => reason !== undefined).length).toBeGreaterThanOrEqual(5);
+});
