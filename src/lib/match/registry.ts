@@ -1,12 +1,14 @@
 import type { GameId } from '../roster/document.ts';
 import type { DbgState } from './dbg/state.ts';
 import type { MatchEngine } from './engine.ts';
+import type { OscarState } from './oscar/state.ts';
 
 /* Engines by game, each loaded when a match of its game is opened. */
 
 /** The state that a game's matches have. */
 export interface MatchStates {
 	readonly dbg: DbgState;
+	readonly oscar: OscarState;
 }
 export type MatchGame = keyof MatchStates & GameId;
 
@@ -19,6 +21,13 @@ const loaders: Loaders = {
 			import('../catalogue/dbg-lists.ts')
 		]);
 		return dbgEngineOf(dbgCatalogue);
+	},
+	oscar: async () => {
+		const [{ oscarEngineOf }, { oscarCatalogue }] = await Promise.all([
+			import('./oscar/engine.ts'),
+			import('../catalogue/oscar-lists.ts')
+		]);
+		return oscarEngineOf(oscarCatalogue);
 	}
 };
 

@@ -1,14 +1,15 @@
-import type { Side } from '../engine.ts';
+import type { Facts } from '../../util/result.ts';
+import { check, enemyInPlay } from './acting.ts';
 import { checkEnd, end, leaveMelee, out } from './consequences.ts';
 import { type Course, type Planned, no, planned } from './course.ts';
 import type { EventOf } from './events.ts';
-import { sideOf } from './field.ts';
-import { type OscarState, type Place, groupOf, makeContact, onTable, passHand, pieceOf } from './state.ts';
+import { type Ref, sideOf } from './field.ts';
+import { type GroupState, type OscarState, groupOf, makeContact, onTable, passHand, pieceOf } from './state.ts';
 
 /* What the table decides itself: nothing blocks it, and the log says that it was by hand. */
 
-export const finish = (state: OscarState, { reason, winner }: EventOf<'finish'>): Planned =>
-	planned(state, {}, (course) => end(course, reason, winner ?? null));
+export const endMatch = (state: OscarState, { reason, winner }: EventOf<'end'>): Planned =>
+	planned(state, {}, (course) => end(course, reason, winner));
 
 export const playOn = (state: OscarState): Planned =>
 	planned(state, {}, (course) => {
@@ -26,52 +27,72 @@ export function waive(state: OscarState): Planned {
 	});
 }
 
-/** Any state of a group by hand. */
-export function setGroup(state: OscarState, event: EventOf<'set'>): Planned {
+type Set = EventOf<'set'>;
+type Place = GroupState['place'];
+
+/** Any state of a group, or the turn, phase and hand. */
+export function setByHand(state: OscarState, event: Set): Planned {
+	if (event.group === undefined) return planned(state, {}, (course) => setTurn(course, event));
 	const { group, men, place, contact, marker } = event;
 	const now = groupOf(state, group);
-	if (men !== undefined && men > pieceOf(state, group).profile.headcount) return no('no-such-men', group);
 	const left = men ?? now.men;
 	const where = place ?? (left === 0 && now.place === 'table' ? 'killed' : now.place);
-	if (where === 'table' && left === 0) return no('no-such-men', group);
-	if (marker === 'active' && now.marker !== 'active') return no('not-in-hand', group);
-	if (contact !== undefined) {
-		if (sideOf(contact) === sideOf(group)) return no('own-side', contact);
-		if (where !== 'table' || !onTable(state, contact)) return no('out-of-play', contact);
-	}
-	return planned(state, {}, (course) => runSet(course, event, left, where));
+	const checked = check([
+		[left <= pieceOf(state, group).profile.headcount, 'no-such-men', group],
+		[where !== 'table' || left > 0, 'no-such-men', group],
+		[marker !== 'active' || now.marker === 'active', 'not-in-hand', group],
+		...(contact === undefined
+			? []
+			: [...enemyInPlay(state, group, contact), [where === 'table', 'out-of-play', group] as const])
+	]);
+	if (!checked.ok) return checked;
+	return planned(state, {}, (course) => {
+		course.say('by-hand', { group, ...given(event) });
+		setGroup(course, group, event, left, where);
+		if (course.state.phase !== 'ended') setTurn(course, event);
+	});
 }
 
-function runSet(course: Course, event: EventOf<'set'>, men: number, place: Place): void {
-	const { kind: _, group, contact, apart, ...changes } = event;
-	const { men: _men, place: _place, ...marks } = changes;
-	const given = Object.entries({ ...changes, contact, apart }).filter(([, value]) => value !== undefined);
-	course.say('by-hand', { group, ...Object.fromEntries(given) });
+/** The fields that the event names. */
+const given = ({ kind: _, group: _group, ...fields }: Set): Facts =>
+	Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+
+function setGroup(course: Course, group: Ref, event: Set, men: number, place: Place): void {
+	const { posture, marker, overwatch, immobilised, contact, apart } = event;
+	const now = groupOf(course.state, group);
 	course.change(group, {
 		men,
-		...Object.fromEntries(Object.entries(marks).filter(([, value]) => value !== undefined))
+		posture: posture ?? now.posture,
+		marker: marker ?? now.marker,
+		overwatch: overwatch ?? now.overwatch,
+		immobilised: immobilised ?? now.immobilised
 	});
 	if (place === 'table') course.change(group, { place });
 	else if (onTable(course.state, group)) out(course, group, place);
-	else course.change(group, { place, ...(place === 'killed' || place === 'destroyed' ? { men: 0 } : {}) });
+	else
+		course.change(group, {
+			place,
+			overwatch: false,
+			...(place === 'killed' || place === 'destroyed' ? { men: 0 } : {})
+		});
 	if (course.state.phase === 'ended') return;
 	if (apart === true) leaveMelee(course, group);
 	if (contact !== undefined) course.state = makeContact(course.state, group, contact);
-	if (event.marker !== undefined && event.marker !== 'active' && course.state.active?.group === group) {
+	if (marker !== undefined && marker !== 'active' && course.state.active?.group === group) {
 		course.state = passHand(course.state, sideOf(group));
 	}
 	checkEnd(course);
 }
 
-/** Turn, phase or hand by hand. A group that was spending its points has done so. */
-export function setTurn(state: OscarState, { turn, phase, hand: side }: EventOf<'set-turn'>): Planned {
-	return planned(state, {}, (course) => {
-		course.say('turn-by-hand', { turn: turn ?? state.turn, phase: phase ?? null, side: side ?? null });
-		if (turn !== undefined) course.set({ turn });
-		if (phase === undefined && side === undefined) return;
-		if (state.active !== null) course.change(state.active.group, { marker: 'done' });
-		const next = phase ?? 'activation';
-		const whose: Side | null = next === 'activation' ? (side ?? state.hand ?? 0) : null;
-		course.set({ phase: next, hand: whose, active: null, initiative: null, imposed: null });
-	});
+/** A group that was spending its points has done so. */
+function setTurn(course: Course, event: Set): void {
+	const { turn, phase, hand } = event;
+	if (event.group === undefined) course.say('turn-by-hand', given(event));
+	if (turn !== undefined) course.set({ turn });
+	if (phase === undefined && hand === undefined) return;
+	const { active } = course.state;
+	if (active !== null) course.change(active.group, { marker: 'done' });
+	const next = phase ?? 'activation';
+	const whose = next === 'activation' ? (hand ?? course.state.hand ?? 0) : null;
+	course.set({ phase: next, hand: whose, active: null, initiative: null, imposed: null });
 }

@@ -56,9 +56,18 @@ export function endActivation(course: Course, ref: Ref): void {
 	if (active?.group === ref) course.set({ active: { ...active, points: 0 } });
 }
 
+/** A watcher has shot at what an enemy did, has let it pass, or can no longer. */
+export function answered(course: Course, watcher: Ref): void {
+	const { reaction } = course.state;
+	if (reaction === null) return;
+	const watchers = reaction.watchers.filter((each) => each !== watcher);
+	course.set({ reaction: watchers.length === 0 ? null : { ...reaction, watchers } });
+}
+
 export function endOverwatch(course: Course, ref: Ref): void {
 	if (!groupOf(course.state, ref).overwatch) return;
 	course.change(ref, { overwatch: false });
+	answered(course, ref);
 	course.say('overwatch-ends', { group: ref });
 }
 
@@ -80,14 +89,9 @@ export function out(course: Course, ref: Ref, place: Exclude<Place, 'table'>): v
 	course.state = breakContact(course.state, ref);
 	const dead = place === 'killed' || place === 'destroyed';
 	course.change(ref, { place, overwatch: false, ...(dead ? { men: 0 } : {}) });
-	const { reaction } = course.state;
-	course.set({
-		pending: course.state.pending.filter((each) => !concerns(each, ref)),
-		reaction:
-			reaction === null || reaction.target === ref
-				? null
-				: { ...reaction, watchers: reaction.watchers.filter((each) => each !== ref) }
-	});
+	course.set({ pending: course.state.pending.filter((each) => !concerns(each, ref)) });
+	if (course.state.reaction?.target === ref) course.set({ reaction: null });
+	answered(course, ref);
 	endActivation(course, ref);
 	course.say('out', { group: ref, how: place });
 	if (place === 'killed' && pieceOf(course.state, ref).profile.commandRange !== null) commanderKilled(course, ref);

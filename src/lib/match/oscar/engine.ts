@@ -2,7 +2,7 @@ import type { OscarCatalogue } from '../../catalogue/oscar-index.ts';
 import { type Result, err, failure, ok } from '../../util/result.ts';
 import type { MatchEvent } from '../document.ts';
 import type { MatchEngine, MatchFailure } from '../engine.ts';
-import { finish, playOn, setGroup, setTurn, waive } from './by-hand.ts';
+import { endMatch, playOn, setByHand, waive } from './by-hand.ts';
 import { settle } from './consequences.ts';
 import { Course, type OscarPlan, type Planned, no } from './course.ts';
 import { type OscarEvent, parseEvent } from './events.ts';
@@ -32,7 +32,7 @@ const PHASES_OF: Partial<Record<Kind, readonly Phase[]>> = {
 };
 
 /** Decisions of the table, which nothing has to wait for. */
-const BY_HAND: ReadonlySet<Kind> = new Set(['set', 'set-turn', 'finish', 'play-on', 'waive']);
+const BY_HAND: ReadonlySet<Kind> = new Set(['set', 'end', 'play-on', 'waive']);
 /** Events that settle what is due. */
 const SETTLES: Partial<Record<OscarState['pending'][number]['kind'], Kind>> = {
 	morale: 'morale',
@@ -129,16 +129,14 @@ function dispatch(state: OscarState, event: OscarEvent): Planned {
 			return endTest(state, event);
 		case 'next-turn':
 			return nextTurn(state);
-		case 'finish':
-			return finish(state, event);
+		case 'end':
+			return endMatch(state, event);
 		case 'play-on':
 			return playOn(state);
 		case 'waive':
 			return waive(state);
 		case 'set':
-			return setGroup(state, event);
-		case 'set-turn':
-			return setTurn(state, event);
+			return setByHand(state, event);
 	}
 }
 
@@ -205,7 +203,7 @@ export function attackFor(state: OscarState, event: MatchEvent): Result<readonly
 }
 
 /** The engine over a catalogue: the one that ships, or a test's own. */
-export const makeOscarEngine = (catalogue: OscarCatalogue): MatchEngine<OscarState> => ({
+export const oscarEngineOf = (catalogue: OscarCatalogue): MatchEngine<OscarState> => ({
 	game: 'oscar',
 	start: (setup) => firstState(makeField(setup, catalogue)),
 	plan: planOscar,

@@ -112,28 +112,29 @@ export const EVENTS = {
 		enemyModifier: ByTable
 	}),
 	'next-turn': z.object({ kind: z.literal('next-turn') }),
-	/** The table says that the match is over. `winner` absent: nobody. */
-	finish: z.object({ kind: z.literal('finish'), reason: z.enum(END_REASONS), winner: z.optional(Side) }),
+	/** The table says that the match is over; `winner` null: nobody. */
+	end: z.object({
+		kind: z.literal('end'),
+		reason: z.prefault(z.enum(END_REASONS), 'agreed'),
+		winner: z.prefault(z.nullable(Side), null)
+	}),
 	/** Lost groups no longer end the match. */
 	'play-on': z.object({ kind: z.literal('play-on') }),
 	/** What is due first is dropped by agreement. */
 	waive: z.object({ kind: z.literal('waive') }),
-	/** Any state of a group by hand. */
+	/** By hand: any state of a group, or the turn, phase and hand. */
 	set: z.object({
 		kind: z.literal('set'),
-		group: Ref,
+		group: z.optional(Ref),
 		men: z.optional(Men),
 		place: z.optional(z.enum(PLACES)),
 		posture: z.optional(z.enum(POSTURES)),
 		marker: z.optional(z.enum(MARKERS)),
 		overwatch: z.optional(z.boolean()),
 		immobilised: z.optional(z.boolean()),
+		/** An enemy it is in contact with; `apart`: with nobody. */
 		contact: z.optional(Ref),
-		apart: z.optional(z.boolean())
-	}),
-	/** Turn, phase or hand by hand. */
-	'set-turn': z.object({
-		kind: z.literal('set-turn'),
+		apart: z.optional(z.boolean()),
 		turn: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
 		phase: z.optional(z.enum(['initiative', 'activation', 'turn-end'])),
 		hand: z.optional(Side)

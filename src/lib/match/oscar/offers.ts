@@ -19,8 +19,6 @@ import { COVERS } from './events.ts';
 /** Where the rules give no limit to a shot, what a table measures. */
 const NO_LIMIT = 99;
 const BY_TABLE = 9;
-/** Most figures that can lie under a template, as far as offers go. */
-const UNDER = 12;
 
 const flag = (field: string): Ask => ({ kind: 'flag', field, required: false });
 const choice = (field: string, choices: readonly string[], required = false): Ask => ({
@@ -72,10 +70,11 @@ function shotOffers(state: OscarState, ref: Ref, watcher: boolean): Offer[] {
 
 function blastAsks(state: OscarState, shooter: Ref): Ask[] {
 	const keys = [...inPlay(state, 0), ...inPlay(state, 1)].map(({ ref }) => ref).filter((ref) => ref !== shooter);
-	const counts = Array.from({ length: UNDER }, (_, at) => String(at + 1));
+	const each = (choices: (ref: Ref) => readonly string[]) => Object.fromEntries(keys.map((ref) => [ref, choices(ref)]));
+	const counts = each((ref) => Array.from({ length: groupOf(state, ref).men }, (_, at) => String(at + 1)));
 	return [
-		{ kind: 'each', field: 'under', keys, choices: counts, required: true },
-		{ kind: 'each', field: 'cover', keys, choices: COVERS, required: false },
+		{ kind: 'each', field: 'under', choices: counts, distinct: false, required: true },
+		{ kind: 'each', field: 'cover', choices: each(() => COVERS), distinct: false, required: false },
 		byTable()
 	];
 }

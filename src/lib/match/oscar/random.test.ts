@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { oscarCatalogue } from '../../catalogue/oscar-lists.ts';
 import { company, ownEntry } from '../../rules/oscar/testing.ts';
 import type { OscarRoster } from '../../roster/oscar-document.ts';
-import { replay, withoutLast } from '../fold.ts';
+import { seededDice } from '../../dice/random.ts';
+import { type MatchEvent, newMatch } from '../document.ts';
+import { type Fold, replay, withoutLast } from '../fold.ts';
+import { playRandomly } from '../random-player.fixture.ts';
 import { sideOf } from './field.ts';
-import { type Chooser, type Played, engine, matchOf, playRandom } from './random-game.fixture.ts';
+import { engine } from './table.fixture.ts';
 import { MARKERS, type OscarState, PHASES, PLACES, POSTURES } from './state.ts';
 
 const withOwn = (roster: OscarRoster, ...entries: Record<string, unknown>[]): OscarRoster => ({
@@ -43,15 +46,22 @@ const arbGame = fc.record({
 });
 type Game = typeof arbGame extends fc.Arbitrary<infer T> ? T : never;
 
-function play({ companies: [a, b], seed, choices, rulings }: Game, most: number): Played {
-	let at = choices;
-	const pick: Chooser = (n) => {
-		at = (Math.imul(at, 1664525) + 1013904223) >>> 0;
-		return Math.floor((at / 2 ** 32) * n);
-	};
+interface Step {
+	readonly before: Fold<OscarState>;
+	readonly event: MatchEvent;
+	readonly after: Fold<OscarState>;
+}
+
+function play({ companies: [a, b], seed, choices, rulings }: Game, most: number) {
 	const [first, second] = [COMPANIES[a], COMPANIES[b]];
 	if (!first || !second) throw new Error('no such company');
-	return playRandom(matchOf([first, second], `mt19937:${seed}`, rulings), pick, most);
+	const match = newMatch({ sides: [first, second], seed: `mt19937:${seed}`, rulings });
+	if (!match.ok) throw new Error(match.error.code);
+	const steps: Step[] = [];
+	const watch = (before: Step['before'], event: MatchEvent, after: Step['after']): void => {
+		steps.push({ before, event, after });
+	};
+	return { ...playRandomly(match.value, engine, seededDice(choices), { most, watch }), steps };
 }
 
 /** What is wrong with a state; nothing in a good one. */
@@ -84,15 +94,12 @@ function faults(state: OscarState): string[] {
 test('random games: nothing is refused, states stay in their sets, no group is tried twice in a turn', () => {
 	fc.assert(
 		fc.property(arbGame, (game) => {
-			const { match, folds } = play(game, 150);
 			const tried = new Set<string>();
-			for (const [index, { state }] of folds.entries()) {
-				const wrong = faults(state);
-				if (wrong.length > 0) throw new Error(`${JSON.stringify(match.events[index - 1])}: ${wrong.join('; ')}`);
-				const event = match.events[index - 1];
-				const again = event?.kind === 'reroll';
-				if (event?.kind !== 'activate' || again) continue;
-				const key = `${folds[index - 1]?.state.turn} ${String(event['group'])}`;
+			for (const { before, event, after } of play(game, 150).steps) {
+				const wrong = faults(after.state);
+				if (wrong.length > 0) throw new Error(`${JSON.stringify(event)}: ${wrong.join('; ')}`);
+				if (event.kind !== 'activate') continue;
+				const key = `${before.state.turn} ${String(event['group'])}`;
 				if (tried.has(key)) throw new Error(`tried twice: ${key}`);
 				tried.add(key);
 			}
@@ -104,13 +111,12 @@ test('random games: nothing is refused, states stay in their sets, no group is t
 test('random games: the state is plain data, replay is identical, undo is exact', () => {
 	fc.assert(
 		fc.property(arbGame, (game) => {
-			const { match, folds } = play(game, 150);
-			const last = folds.at(-1);
-			const again = replay(match, engine);
-			expect(again.ok && again.value).toEqual(last);
-			expect(JSON.parse(JSON.stringify(last?.state))).toEqual(last?.state);
-			const undone = replay(withoutLast(match), engine);
-			expect(undone.ok && undone.value).toEqual(folds.at(-2) ?? last);
+			const { document, fold, steps } = play(game, 120);
+			const again = replay(document, engine);
+			expect(again.ok && again.value).toEqual(fold);
+			expect(JSON.parse(JSON.stringify(fold.state))).toEqual(fold.state);
+			const undone = replay(withoutLast(document), engine);
+			expect(undone.ok && undone.value).toEqual(steps.at(-1)?.before);
 		}),
 		{ numRuns: 10 }
 	);
@@ -118,6 +124,6 @@ test('random games: the state is plain data, replay is identical, undo is exact'
 
 test('random games come to an end by themselves', () => {
 	const games = fc.sample(arbGame, { numRuns: 6, seed: 1 });
-	const ended = games.map((game) => play(game, 1000).folds.at(-1)?.state.outcome?.reason);
-	expect(ended.filter((reason) => reason !== undefined).length).toBeGreaterThanOrEqual(5);
+	const reasons = games.map((game) => play(game, 1000).fold.state.outcome?.reason);
+	expect(reasons.filter((reason) => reason === 'groups-lost' || reason === 'surrendered').length).toBeGreaterThan(4);
 });

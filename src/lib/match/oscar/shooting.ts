@@ -4,7 +4,7 @@ import type { FieldedWeapon } from '../../rules/oscar/fielded-weapon.ts';
 import type { DiceWant, MatchFailure } from '../engine.ts';
 import { resolveOscarShot } from '../oscar-attack.ts';
 import { type Need, acting, check, enemyInPlay, spend } from './acting.ts';
-import { due, fallProne, fought, lose, openReaction, settled } from './consequences.ts';
+import { answered, due, fallProne, fought, lose, openReaction, settled } from './consequences.ts';
 import { type Course, type Planned, no, planned } from './course.ts';
 import type { EventOf } from './events.ts';
 import { type Ref, isVehicle } from './field.ts';
@@ -67,12 +67,9 @@ function taken(course: Course, { ref, weapon, watching }: Shooter): void {
 		const { spent } = groupOf(course.state, ref);
 		course.change(ref, { spent: { ...spent, [id]: (spent[id] ?? 0) + 1 } });
 	}
-	const { active, reaction } = course.state;
-	if (watching) {
-		if (reaction === null) return;
-		const watchers = reaction.watchers.filter((each) => each !== ref);
-		course.set({ reaction: watchers.length === 0 ? null : { ...reaction, watchers } });
-	} else if (active !== null) {
+	const { active } = course.state;
+	if (watching) answered(course, ref);
+	else if (active !== null) {
 		spend(course, 'attack', { fought: true, used: { ...active.used, [id]: (active.used[id] ?? 0) + 1 } });
 	}
 }
@@ -276,8 +273,7 @@ export function holdFire(state: OscarState, { watcher }: EventOf<'hold-fire'>): 
 	const { reaction } = state;
 	if (!reaction?.watchers.includes(watcher)) return no('not-on-overwatch', watcher);
 	return planned(state, {}, (course) => {
-		const watchers = reaction.watchers.filter((each) => each !== watcher);
-		course.set({ reaction: watchers.length === 0 ? null : { ...reaction, watchers } });
+		answered(course, watcher);
 		course.say('hold-fire', { group: watcher, target: reaction.target });
 	});
 }
