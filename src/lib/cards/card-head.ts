@@ -1,21 +1,24 @@
-import type { CardContent, CardWords } from './content.ts';
+import type { FaceWords } from './content.ts';
 import type { CardStyle } from './card-style.ts';
 import { type Block, glyph, rect, text } from './draw.ts';
 import { baselineIn, lineBoxes, lineHeight } from './flow.ts';
 import type { Glyph } from './glyph.ts';
-import { ARMY_GLYPHS } from './glyphs-army.ts';
-import { CATEGORY_GLYPHS } from './glyphs-category.ts';
 import { type Box, CAP, type Ink, type Measure, MM_PER_PT, moved, REACH } from './plan.ts';
 import { type Line, widthOf, wrap } from './wrap.ts';
 
 const TITLE_LEADING = REACH.title.up + REACH.title.down;
 
-const glyphOf = (content: CardContent): Glyph | null =>
-	content.category ? CATEGORY_GLYPHS[content.category] : (ARMY_GLYPHS[content.army] ?? null);
+/** What stands first on a card. */
+export interface Headed {
+	readonly unit: string;
+	/** The player's own name for it, or empty. */
+	readonly name: string;
+	/** What kind it is. */
+	readonly picture: Glyph | null;
+}
 
-/** The category's glyph in its tablet: light on the accent, or outlined to save ink. */
-function tablet(content: CardContent, size: number, ink: Ink): Box[] {
-	const picture = glyphOf(content);
+/** The glyph in its tablet: light on the accent, or outlined to save ink. */
+function tablet({ picture }: Headed, size: number, ink: Ink): Box[] {
 	const pad = size * 0.13;
 	return [
 		ink === 'full'
@@ -81,7 +84,7 @@ const MOST_META_LINES = 2;
 
 /** Glyph, name, unit. */
 export function head(
-	content: CardContent,
+	content: Headed,
 	style: CardStyle,
 	width: number,
 	cardHeight: number,
@@ -127,12 +130,12 @@ export const continuedHeight = (style: CardStyle): number => style.glyph * 0.7;
 
 /** Head of a continuation card: whose it is, and which of how many. */
 export function continuedHead(
-	content: CardContent,
+	content: Headed,
 	style: CardStyle,
 	width: number,
 	card: number,
 	cards: number,
-	words: CardWords,
+	words: FaceWords,
 	ink: Ink,
 	measure: Measure
 ): Block {
@@ -161,17 +164,20 @@ export function continuedHead(
 	};
 }
 
-/** Category or rank and army on the left, figure and points on the right. */
-export function meta(
-	content: CardContent,
-	figure: string | null,
-	style: CardStyle,
-	width: number,
-	words: CardWords,
-	measure: Measure
-): Head {
+/** The small line under the names. */
+export interface MetaLine {
+	/** On the left, such as category and army. */
+	readonly said: string;
+	/** On the right, such as the points. */
+	readonly end: string;
+	/** Before that: which of several figures, or null. */
+	readonly figure: string | null;
+}
+
+/** What it is on the left, figure and points or men on the right. */
+export function meta({ said, end, figure }: MetaLine, style: CardStyle, width: number, measure: Measure): Head {
 	const points = text(
-		words.points(content.points),
+		end,
 		width,
 		baselineIn(style.metaPt),
 		{ font: 'bold', sizePt: style.metaPt, tone: 'ink', align: 'right' },
@@ -192,13 +198,6 @@ export function meta(
 		boxes.push(number);
 		room -= number.width + 2;
 	}
-	const kind =
-		content.rank === null
-			? content.categoryName
-			: content.category === 'officers'
-				? content.rank
-				: `${content.categoryName} · ${content.rank}`;
-	const said = [kind, content.armyName].filter((part) => part !== '').join(' · ');
 	const lines = wrap([{ text: said, font: 'text', tone: 'soft' }], room, { sizePt: style.metaPt }, measure);
 	const shown = lines.slice(0, MOST_META_LINES);
 	shown.forEach((each, at) => {

@@ -1,4 +1,4 @@
-import type { CardContent, CardWords, Stat } from './content.ts';
+import type { StatCell } from './content.ts';
 import type { CardStyle } from './card-style.ts';
 import { type Block, EMPTY, line, rect, text } from './draw.ts';
 import { capHeight } from './flow.ts';
@@ -8,33 +8,31 @@ import { widthOf } from './wrap.ts';
 const PRINTED_PT = 7.5;
 
 /** The long names of the values where all of them fit under their numbers, else the short ones. */
-function labels(stats: readonly Stat[], style: CardStyle, cell: number, words: CardWords, measure: Measure) {
+function labels(stats: readonly StatCell[], style: CardStyle, cell: number, measure: Measure) {
 	for (const kind of ['long', 'short'] as const) {
 		for (const sizePt of style.labelPt) {
-			const texts = stats.map((stat) => words.stats[stat.key][kind]);
+			const texts = stats.map((stat) => stat[kind]);
 			if (texts.every((label) => widthOf(label, 'text', { sizePt }, measure) <= cell - 0.8)) return { texts, sizePt };
 		}
 	}
 	const sizePt = style.labelPt.at(-1) ?? 7;
-	return { texts: stats.map((stat) => words.stats[stat.key].short), sizePt };
+	return { texts: stats.map((stat) => stat.short), sizePt };
 }
 
 /**
- * The profile after equipment in large numbers; where a value differs from the printed profile, the printed one stands
- * beside it, struck out.
+ * The profile in large numbers; where a value differs from the printed profile, the printed one stands beside it, struck
+ * out.
  */
 export function statBand(
-	content: CardContent,
+	stats: readonly StatCell[],
 	style: CardStyle,
 	width: number,
 	ink: Ink,
-	words: CardWords,
 	measure: Measure
 ): Block {
-	const { stats } = content;
 	if (stats.length === 0) return EMPTY;
 	const cell = width / stats.length;
-	const { texts, sizePt } = labels(stats, style, cell, words, measure);
+	const { texts, sizePt } = labels(stats, style, cell, measure);
 	const pad = style.gap * 1.1;
 	const numeralPt = numeralSize(stats, cell, style, measure);
 	const numeral = capHeight('title', style.statPt);
@@ -55,30 +53,36 @@ export function statBand(
 	return { boxes, height };
 }
 
-/** Room of the printed value beside the number, mm. */
-const besides = ({ printed }: Stat, measure: Measure): number =>
-	printed === null ? 0 : widthOf(String(printed), 'text', { sizePt: PRINTED_PT }, measure) + 0.5;
+/** Room of the unit and of the printed value beside the number, mm. */
+const besides = ({ printed, unit }: StatCell, measure: Measure): number =>
+	[unit, printed ?? ''].reduce(
+		(sum, said) => (said === '' ? sum : sum + widthOf(said, 'text', { sizePt: PRINTED_PT }, measure) + 0.5),
+		0
+	);
 
 /** One size for all numbers of a card: the largest at which each fits its cell. */
-function numeralSize(stats: readonly Stat[], cell: number, style: CardStyle, measure: Measure): number {
+function numeralSize(stats: readonly StatCell[], cell: number, style: CardStyle, measure: Measure): number {
 	let sizePt = style.statPt;
 	const widest = (): number =>
-		Math.max(
-			...stats.map((stat) => widthOf(String(stat.value), 'title', { sizePt }, measure) + besides(stat, measure))
-		);
+		Math.max(...stats.map((stat) => widthOf(stat.value, 'title', { sizePt }, measure) + besides(stat, measure)));
 	while (sizePt > 8 && widest() > cell - 0.7) sizePt -= 0.5;
 	return sizePt;
 }
 
-function number(stat: Stat, middle: number, baseline: number, sizePt: number, measure: Measure): Box[] {
-	const said = String(stat.value);
-	const wide = widthOf(said, 'title', { sizePt }, measure);
+function number(stat: StatCell, middle: number, baseline: number, sizePt: number, measure: Measure): Box[] {
+	const wide = widthOf(stat.value, 'title', { sizePt }, measure);
 	const left = middle - (wide + besides(stat, measure)) / 2;
-	const boxes: Box[] = [text(said, left, baseline, { font: 'title', sizePt, tone: 'ink' }, measure, 'stat')];
+	const boxes: Box[] = [text(stat.value, left, baseline, { font: 'title', sizePt, tone: 'ink' }, measure, 'stat')];
+	const small = { font: 'text', sizePt: PRINTED_PT, tone: 'soft' } as const;
+	let x = left + wide + 0.5;
+	if (stat.unit !== '') {
+		const unit = text(stat.unit, x, baseline, small, measure, 'stat');
+		boxes.push(unit);
+		x += unit.width + 0.5;
+	}
 	if (stat.printed === null) return boxes;
 	const top = baseline - capHeight('title', sizePt) + capHeight('text', PRINTED_PT);
-	const old = { font: 'text', sizePt: PRINTED_PT, tone: 'soft' } as const;
-	const box = text(String(stat.printed), left + wide + 0.5, top, old, measure, 'printed');
+	const box = text(stat.printed, x, top, small, measure, 'printed');
 	const through = top - capHeight('text', PRINTED_PT) / 2;
 	return [
 		...boxes,

@@ -57,11 +57,30 @@ export interface CardContent {
 	readonly notes: string;
 }
 
-/** The words of a card, in the language of the print. */
-export interface CardWords {
+/** One of the large numbers of a card. */
+export interface StatCell {
+	readonly value: string;
+	/** In small type after the value, such as `cm`; or empty. */
+	readonly unit: string;
+	/** The printed value where it differs, else null. */
+	readonly printed: string | null;
+	readonly long: string;
+	readonly short: string;
+}
+
+/** The words around cards of any game, in the language of the print. */
+export interface FaceWords {
 	readonly list: string;
 	/** Said beside the name of the list on every page, such as "Liste non conforme"; or empty. */
 	readonly mark: string;
+	/** `continued(2, 3)` = "suite 2/3". */
+	readonly continued: (card: number, cards: number) => string;
+	readonly scale: string;
+	readonly page: (page: number, pages: number) => string;
+}
+
+/** The words of a card, in the language of the print. */
+export interface CardWords extends FaceWords {
 	readonly stats: Readonly<Record<StatKey, { readonly long: string; readonly short: string }>>;
 	/** `points(21)` = "21 pts". */
 	readonly points: (points: number) => string;
@@ -76,10 +95,6 @@ export interface CardWords {
 	readonly damage: (bonus: number) => string;
 	readonly damageLabel: string;
 	readonly notes: string;
-	/** `continued(2, 3)` = "suite 2/3". */
-	readonly continued: (card: number, cards: number) => string;
 	/** `figure(2, 6)` = "2/6": one of the figures of an entry. */
 	readonly figure: (figure: number, figures: number) => string;
-	readonly scale: string;
-	readonly page: (page: number, pages: number) => string;
 }

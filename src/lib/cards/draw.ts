@@ -64,6 +64,19 @@ interface TextLook {
 	readonly align?: 'left' | 'center' | 'right';
 }
 
+/** A line of text on its side, its middle at `y`; `x` is its baseline. */
+export function turnedText(
+	content: string,
+	x: number,
+	y: number,
+	look: Omit<TextLook, 'align'>,
+	measure: Measure,
+	part: string
+): TextBox {
+	const upright = text(content, x, y, look, measure, part);
+	return { ...upright, y: y + upright.width / 2, turned: true };
+}
+
 /** One line of text whose left, middle or right end is at `x`; `y` is its baseline. */
 export function text(content: string, x: number, y: number, look: TextLook, measure: Measure, part: string): TextBox {
 	const width = widthOf(content, look.font, look, measure);

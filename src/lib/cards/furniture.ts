@@ -1,4 +1,4 @@
-import type { CardWords } from './content.ts';
+import type { FaceWords } from './content.ts';
 import { line, text } from './draw.ts';
 import { capHeight, lineBoxes, lineHeight } from './flow.ts';
 import { type Grid, MARGIN } from './paper.ts';
@@ -52,14 +52,14 @@ function bar(x: number, y: number, down: boolean): Box[] {
 }
 
 /** List, page, scale bar: under the grid where there is room, else beside it. */
-export function marginNotes(grid: Grid, words: CardWords, page: number, pages: number, measure: Measure): Box[] {
+export function marginNotes(grid: Grid, words: FaceWords, page: number, pages: number, measure: Measure): Box[] {
 	const strip = grid.y - MARGIN;
 	return strip >= 2 + TEXT_ROOM
 		? notesBelow(grid, words, page, pages, measure)
 		: notesBeside(grid, words, page, pages, measure);
 }
 
-function notesBelow(grid: Grid, words: CardWords, page: number, pages: number, measure: Measure): Box[] {
+function notesBelow(grid: Grid, words: FaceWords, page: number, pages: number, measure: Measure): Box[] {
 	const right = grid.page.width - MARGIN;
 	const cap = capHeight('text', SMALL_PT);
 	const look = { font: 'text', sizePt: SMALL_PT, tone: 'soft' } as const;
@@ -83,7 +83,7 @@ function notesBelow(grid: Grid, words: CardWords, page: number, pages: number, m
 	return [...scaleBar, advice, ...name, ...(words.mark === '' ? [] : [mark]), number];
 }
 
-function notesBeside(grid: Grid, words: CardWords, page: number, pages: number, measure: Measure): Box[] {
+function notesBeside(grid: Grid, words: FaceWords, page: number, pages: number, measure: Measure): Box[] {
 	const x = MARGIN;
 	const room = grid.x - outside(grid) - 1 - MARGIN;
 	const top = grid.y + 4;

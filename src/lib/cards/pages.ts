@@ -1,6 +1,6 @@
 import { cardFaces } from './card.ts';
 import { CARD_STYLES } from './card-style.ts';
-import type { CardContent, CardWords } from './content.ts';
+import type { CardContent, CardWords, FaceWords } from './content.ts';
 import { glyph, rect, text } from './draw.ts';
 import { capHeight } from './flow.ts';
 import { cutMarks, marginNotes } from './furniture.ts';
@@ -24,9 +24,13 @@ export interface CardOptions {
 /** Most figures of one entry that are printed: an illegal count of a million must not hang the printer. */
 export const MOST_FIGURES = 100;
 
-interface Face {
-	readonly content: CardContent;
+/** One side of a card to print. */
+export interface Face {
+	/** Entry id. */
+	readonly entry: string;
 	readonly label: string;
+	/** On the back. */
+	readonly emblem: Glyph | null;
 	readonly boxes: readonly Box[];
 }
 
@@ -35,11 +39,12 @@ const labelOf = (content: CardContent): string => (content.name === '' ? content
 /** Every face to print, in the order of the roster. */
 function facesOf(contents: readonly CardContent[], options: CardOptions, words: CardWords, measure: Measure): Face[] {
 	const { card } = gridOf(options.paper, options.size);
-	const settings = { card, style: CARD_STYLES[options.size], ink: options.ink, words };
+	const settings = { card, style: CARD_STYLES[options.size], ink: options.ink, words, edge: null };
 	return contents.flatMap((content) => {
 		const figures = Math.max(1, Math.min(MOST_FIGURES, Math.trunc(content.figures)));
 		const label = labelOf(content);
-		const made = (boxes: readonly Box[]): Face => ({ content, label, boxes });
+		const emblem = ARMY_GLYPHS[content.army] ?? null;
+		const made = (boxes: readonly Box[]): Face => ({ entry: content.id, label, emblem, boxes });
 		if (options.per === 'entry') return cardFaces(content, figures, null, settings, measure).map(made);
 		return Array.from({ length: figures }, (_, at) =>
 			cardFaces(content, 1, figures === 1 ? null : words.figure(at + 1, figures), settings, measure).map(made)
@@ -56,7 +61,7 @@ function cellOf(grid: Grid, at: number, back: boolean): { readonly x: number; re
 	return { x: grid.x + c * grid.card.width, y: grid.y + r * grid.card.height };
 }
 
-/** Lays out unit cards on sheets: real size, one centred grid, cut marks, a bar of 50 mm to check the scale. */
+/** Lays out unit cards of De Bello Gallico. */
 export function planCards(
 	contents: readonly CardContent[],
 	options: CardOptions,
@@ -64,9 +69,18 @@ export function planCards(
 	measure: Measure
 ): Plan {
 	const known = remembering(measure);
+	return planFaces(facesOf(contents, options, words, known), options, words, known);
+}
+
+/** Lays out cards on sheets: real size, one centred grid, cut marks, a bar of 50 mm to check the scale. */
+export function planFaces(
+	faces: readonly Face[],
+	options: Omit<CardOptions, 'per'>,
+	words: FaceWords,
+	known: Measure
+): Plan {
 	const grid = gridOf(options.paper, options.size);
 	const perPage = grid.columns * grid.rows;
-	const faces = facesOf(contents, options, words, known);
 	const sheets = Math.ceil(faces.length / perPage);
 	const total = sheets * (options.backs ? 2 : 1);
 	const pages: Page[] = [];
@@ -79,8 +93,8 @@ export function planCards(
 				const { x, y } = cellOf(grid, at, back);
 				const { width, height } = grid.card;
 				const side = back ? 'back' : 'front';
-				cards.push({ x, y, width, height, entry: face.content.id, label: face.label, side });
-				const drawn = back ? backBoxes(face.content, options, words, known) : face.boxes;
+				cards.push({ x, y, width, height, entry: face.entry, label: face.label, side });
+				const drawn = back ? backBoxes(face.emblem, options, words, known) : face.boxes;
 				for (const box of drawn) boxes.push({ ...moved(box, x, y), card: at });
 			}
 			return { ...grid.page, cards, boxes };
@@ -91,13 +105,17 @@ export function planCards(
 	return { ink: options.ink, pages };
 }
 
-/** The back: the army's emblem in a double frame, and the name of the list. */
-function backBoxes(content: CardContent, options: CardOptions, words: CardWords, measure: Measure): Box[] {
+/** The back: an emblem in a double frame, and the name of the list. */
+function backBoxes(
+	emblem: Glyph | null,
+	options: Pick<CardOptions, 'paper' | 'size' | 'ink'>,
+	words: FaceWords,
+	measure: Measure
+): Box[] {
 	const { card } = gridOf(options.paper, options.size);
 	const style = CARD_STYLES[options.size];
 	const edge = style.frame;
 	const full = options.ink === 'full';
-	const emblem: Glyph | undefined = ARMY_GLYPHS[content.army];
 	const size = card.width * 0.56;
 	const tone = full ? 'paper' : 'ink';
 	const width = card.width - 2 * style.inset - 4;

@@ -36,6 +36,8 @@ export interface TextBox extends Part {
 	readonly tone: Tone;
 	/** Extra space after each character, in em. */
 	readonly tracking: number;
+	/** Runs upwards from (x, y), its letters lying on their left: upright when the card is turned a quarter to the right. */
+	readonly turned?: true;
 }
 export interface LineBox extends Part {
 	readonly kind: 'line';
@@ -116,15 +118,22 @@ export const REACH: Readonly<Record<FontId, { readonly up: number; readonly down
 /** Height of a capital letter in em. */
 export const CAP: Readonly<Record<FontId, number>> = { title: 0.7, text: 0.66, bold: 0.66 };
 
-/** Lining figures reach neither above capitals nor below the line. */
-const FIGURES = /^[0-9 ]+$/;
+/** Lining figures, pools of dice and inches reach neither above capitals nor below the line; a decimal comma does. */
+const FIGURES = /^[0-9k″–−+ ]+$/;
+const DECIMAL = /^[0-9.,]+$/;
+
+function reachOf({ text, font }: TextBox): { readonly up: number; readonly down: number } {
+	if (FIGURES.test(text)) return { up: CAP[font], down: 0.02 };
+	return DECIMAL.test(text) ? { up: CAP[font], down: 0.15 } : REACH[font];
+}
 
 /** The room a box takes, in mm. */
 export function boundsOf(box: Box): Bounds {
 	switch (box.kind) {
 		case 'text': {
 			const em = box.sizePt * MM_PER_PT;
-			const { up, down } = FIGURES.test(box.text) ? { up: CAP[box.font], down: 0.02 } : REACH[box.font];
+			const { up, down } = reachOf(box);
+			if (box.turned) return { x: box.x - up * em, y: box.y - box.width, width: (up + down) * em, height: box.width };
 			return { x: box.x, y: box.y - up * em, width: box.width, height: (up + down) * em };
 		}
 		case 'line':

@@ -115,13 +115,18 @@ function drawQr({ page, height, ink }: Canvas, box: QrBox): void {
 	page.pushOperators(...kept([...operators, PDFOperator.of(Op.FillNonZero)]));
 }
 
+/** From here on, x runs up the page from (x, y). */
+const turnedAt = (x: number, y: number): PDFOperator =>
+	PDFOperator.of(Op.ConcatTransformationMatrix, ['0', '1', '-1', '0', say(x), say(y)]);
+
 function drawText(canvas: Canvas, box: TextBox): void {
 	const { page, height, ink, fonts } = canvas;
-	const y = pt(height - box.y);
+	const turned = box.turned ? [turnedAt(pt(box.x), pt(height - box.y))] : [];
+	const y = box.turned ? 0 : pt(height - box.y);
 	const tracking = box.tracking * box.sizePt;
 	const context = page.doc.context;
-	const operators = [fillColour(box.tone, ink), strokeColour(box.tone, ink)];
-	let x = pt(box.x);
+	const operators = [...turned, fillColour(box.tone, ink), strokeColour(box.tone, ink)];
+	let x = box.turned ? 0 : pt(box.x);
 	for (const shape of fonts.set.shape(box.text, box.font)) {
 		const width = (shape.width / 1000) * box.sizePt;
 		if (shape.kind === 'glyphs') {
