@@ -11,7 +11,8 @@ export const namedRuns = ({ name, rule }: Named): Run[] => [
 	...(rule === null ? [] : [{ text: rule, font: 'text', tone: 'ink' } as const])
 ];
 
-const separator = (width: number, gap: number): Row => ({
+/** A thin line between two sections. */
+export const separator = (width: number, gap: number): Row => ({
 	height: gap,
 	boxes: [line(0, gap / 2, width, gap / 2, 0.2, 'faint', 'separator')],
 	keep: true,

@@ -136,6 +136,7 @@ export const SHEET_WORDS: SheetWords = {
 	reference: 'Aide de jeu',
 	weapons: 'Armes de tir',
 	link: 'Ouvrir cette liste',
+	page: (page, pages) => `Page ${page} sur ${pages}`,
 	times: (count) => `${count} ×`
 };
 

@@ -30,11 +30,21 @@ export interface ReferenceSection {
 	readonly items: readonly Named[];
 }
 
-/** What the sheet says, in the language of the print. */
-export interface SheetContent {
+/** Attacks or damages of weapons by distance, as they are printed: short, medium or normal, long. */
+export interface WeaponTable {
+	/** Over the names: what a cell holds. */
+	readonly heading: string;
+	readonly columns: readonly string[];
+	readonly rows: readonly {
+		readonly name: string;
+		/** Plain, then bold; null where the weapon has none. */
+		readonly cells: readonly (readonly [plain: string, bold: string] | null)[];
+	}[];
+}
+
+/** What the sheet of any game says above and under its table, in the language of the print. */
+export interface SheetBase {
 	readonly name: string;
-	/** Army id, for its emblem. */
-	readonly army: string;
 	/** "Romains · Groupe d’élite · De Bello Gallico". */
 	readonly subtitle: string;
 	/** Player, date: an empty value leaves a line to write on. */
@@ -42,33 +52,44 @@ export interface SheetContent {
 	readonly facts: readonly Fact[];
 	/** Sentences of what breaks a rule; empty when the list is legal. */
 	readonly problems: readonly string[];
-	readonly categories: readonly SheetCategory[];
-	/** Points given back by a ruling, as label and amount. */
-	readonly adjustments: readonly { readonly label: string; readonly points: string }[];
 	/** "23 figurines · 198 pts". */
 	readonly total: string;
-	readonly breakPoint: string;
 	/** Rulings the player changed: question and answer. */
 	readonly rulings: readonly Named[];
 	readonly notes: string;
 	/** QR of the link, or null when there is no link or it is too long for one. */
 	readonly qr: readonly (readonly boolean[])[] | null;
-	readonly weapons: readonly Weapon[];
 	readonly reference: readonly ReferenceSection[];
 }
 
-export interface SheetWords {
-	readonly illegal: string;
-	readonly unit: string;
-	readonly perFigure: string;
-	readonly total: string;
+/** The sheet of a De Bello Gallico warband. */
+export interface SheetContent extends SheetBase {
+	/** Army id, for its emblem. */
+	readonly army: string;
+	readonly categories: readonly SheetCategory[];
+	/** Points given back by a ruling, as label and amount. */
+	readonly adjustments: readonly { readonly label: string; readonly points: string }[];
 	readonly breakPoint: string;
+	readonly weapons: readonly Weapon[];
+}
+
+/** The words of the sheet of any game. */
+export interface SheetBaseWords {
+	readonly illegal: string;
+	readonly total: string;
 	readonly rulings: string;
 	readonly notes: string;
 	readonly reference: string;
 	readonly weapons: string;
 	/** Under the QR. */
 	readonly link: string;
+	readonly page: (page: number, pages: number) => string;
+}
+
+export interface SheetWords extends SheetBaseWords {
+	readonly unit: string;
+	readonly perFigure: string;
+	readonly breakPoint: string;
 	/** `times(6)` = "6 ×". */
 	readonly times: (count: number) => string;
 }

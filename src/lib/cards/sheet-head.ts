@@ -1,9 +1,9 @@
 import { type Block, glyph, line, rect, text } from './draw.ts';
 import { baselineIn, capHeight, lineBoxes, lineHeight, paragraph, type Row } from './flow.ts';
 import { fitTitle, restAfter } from './card-head.ts';
-import { ARMY_GLYPHS } from './glyphs-army.ts';
+import type { Glyph } from './glyph.ts';
 import { type Box, type Ink, type Measure, MM_PER_PT, REACH } from './plan.ts';
-import type { SheetContent, SheetWords } from './sheet-content.ts';
+import type { SheetBase, SheetBaseWords } from './sheet-content.ts';
 import { wrap } from './wrap.ts';
 
 const TITLE_SIZES = Array.from({ length: 25 }, (_, at) => 22 - at * 0.5);
@@ -21,7 +21,7 @@ const QUIET = 4;
 export const MOST_MODULES = Math.floor(MOST_QR / LEAST_MODULE) - 2 * QUIET;
 
 /** The QR at the right edge, with its quiet zone and what it is for. Room is 0 when there is none. */
-function qrBlock(content: SheetContent, words: SheetWords, width: number, measure: Measure): Block & { room: number } {
+function qrBlock(content: SheetBase, words: SheetBaseWords, width: number, measure: Measure): Block & { room: number } {
 	const { qr } = content;
 	if (!qr || qr.length > MOST_MODULES) return { boxes: [], height: 0, room: 0 };
 	const modules = qr.length + 2 * QUIET;
@@ -55,7 +55,7 @@ function qrBlock(content: SheetContent, words: SheetWords, width: number, measur
 }
 
 /** A label and its value, or a line to write on. */
-function fieldBoxes(content: SheetContent, y: number, left: number, right: number, measure: Measure): Box[] {
+function fieldBoxes(content: SheetBase, y: number, left: number, right: number, measure: Measure): Box[] {
 	const width = (right - left) / Math.max(1, content.fields.length);
 	return content.fields.flatMap((field, at) => {
 		const x = left + at * width;
@@ -72,7 +72,7 @@ function fieldBoxes(content: SheetContent, y: number, left: number, right: numbe
 	});
 }
 
-const fieldRows = (content: SheetContent, left: number, right: number, measure: Measure): number => {
+const fieldRows = (content: SheetBase, left: number, right: number, measure: Measure): number => {
 	const width = (right - left) / Math.max(1, content.fields.length) - 20;
 	return Math.max(
 		1,
@@ -83,7 +83,7 @@ const fieldRows = (content: SheetContent, left: number, right: number, measure: 
 };
 
 /** Points, figures, break point in large numbers, as on the cards. */
-export function factBand(content: SheetContent, width: number, ink: Ink, measure: Measure): Block {
+export function factBand(content: SheetBase, width: number, ink: Ink, measure: Measure): Block {
 	const cell = width / Math.max(1, content.facts.length);
 	const sizePt = 20;
 	const numeral = capHeight('title', sizePt);
@@ -111,14 +111,14 @@ export function factBand(content: SheetContent, width: number, ink: Ink, measure
 
 /** Emblem, name, what it is, player and date, QR; `rest` is the end of a name too long for the head. */
 export function sheetHead(
-	content: SheetContent,
-	words: SheetWords,
+	content: SheetBase,
+	emblem: Glyph | null,
+	words: SheetBaseWords,
 	width: number,
 	ink: Ink,
 	measure: Measure
 ): Block & { readonly rest: string } {
 	const qr = qrBlock(content, words, width, measure);
-	const emblem = ARMY_GLYPHS[content.army];
 	const left = emblem ? EMBLEM + 4 : 0;
 	const right = width - qr.room;
 	const title = fitTitle(content.name, 'title', right - left, TITLE_SIZES, 2, measure);
@@ -157,8 +157,8 @@ export function sheetHead(
 
 /** `LISTE NON CONFORME` and why, beside a thick bar: an illegal list never looks like a legal one. */
 export function problemRows(
-	content: SheetContent,
-	words: SheetWords,
+	content: SheetBase,
+	words: SheetBaseWords,
 	width: number,
 	sizePt: number,
 	measure: Measure

@@ -1,9 +1,8 @@
 import { namedRuns } from './card-body.ts';
-import type { CardWords, Weapon } from './content.ts';
 import { line, text } from './draw.ts';
 import { baselineIn, lineHeight, paragraph, type Row } from './flow.ts';
 import type { Box, Measure } from './plan.ts';
-import type { SheetContent, SheetWords } from './sheet-content.ts';
+import type { ReferenceSection, WeaponTable } from './sheet-content.ts';
 import { type Run, widthOf } from './wrap.ts';
 
 /* The rules this roster uses, and no others. */
@@ -28,45 +27,41 @@ const sectionRow = (name: string, width: number, sizePt: number, measure: Measur
 	};
 };
 
-/** Missile weapons: one line each, reach and damage by band. */
-function weaponRows(
-	weapons: readonly Weapon[],
-	words: CardWords,
-	width: number,
-	sizePt: number,
-	measure: Measure
-): Row[] {
-	const most = Math.max(0, ...weapons.map(({ bands }) => bands.length));
+/** Missile weapons: one line each, with a cell for each distance. */
+function weaponRows(table: WeaponTable, width: number, sizePt: number, measure: Measure): Row[] {
+	const most = table.columns.length;
 	const name = width * 0.28;
 	const cell = (width - name) / Math.max(1, most);
 	const y = baselineIn(sizePt);
 	const heading: Row = {
 		height: lineHeight(sizePt),
 		boxes: [
-			text(words.damageLabel, 0, y, { font: 'text', sizePt, tone: 'soft' }, measure, 'heading'),
-			...words.bands
-				.slice(0, most)
-				.map((said, at) =>
-					text(
-						said,
-						name + (at + 0.5) * cell,
-						y,
-						{ font: 'text', sizePt, tone: 'soft', align: 'center' },
-						measure,
-						'heading'
-					)
+			text(table.heading, 0, y, { font: 'text', sizePt, tone: 'soft' }, measure, 'heading'),
+			...table.columns.map((said, at) =>
+				text(
+					said,
+					name + (at + 0.5) * cell,
+					y,
+					{ font: 'text', sizePt, tone: 'soft', align: 'center' },
+					measure,
+					'heading'
 				)
+			)
 		],
 		keep: true,
 		gap: 0
 	};
-	const rows = weapons.flatMap((weapon): Row[] => {
+	const rows = table.rows.flatMap((weapon): Row[] => {
 		const label: Run[] = [{ text: weapon.name, font: 'bold', tone: 'ink' }];
 		const [first, ...more] = paragraph(label, name - 1, sizePt, measure, { part: 'reference', gap: 0.3 });
 		const boxes: Box[] = [...(first?.boxes ?? [])];
-		weapon.bands.forEach(([from, to, bonus], at) => {
-			const reach = words.range(from, to);
-			const damage = words.damage(bonus);
+		weapon.cells.forEach((each, at) => {
+			if (each === null) {
+				const look = { font: 'text', sizePt, tone: 'soft', align: 'center' } as const;
+				boxes.push(text('–', name + (at + 0.5) * cell, y, look, measure, 'none'));
+				return;
+			}
+			const [reach, damage] = each;
 			let size = sizePt;
 			const wide = (): number =>
 				widthOf(`${reach} `, 'text', { sizePt: size }, measure) + widthOf(damage, 'bold', { sizePt: size }, measure);
@@ -83,21 +78,20 @@ function weaponRows(
 	return [heading, ...rows];
 }
 
-/** Every section as rows of one column. */
+/** Every section as rows of one column: weapons first, then rules. */
 export function referenceRows(
-	content: SheetContent,
-	words: SheetWords,
-	cardWords: CardWords,
+	weapons: { readonly name: string; readonly table: WeaponTable },
+	reference: readonly ReferenceSection[],
 	width: number,
 	sizePt: number,
 	measure: Measure
 ): Row[] {
 	const rows: Row[] = [];
-	if (content.weapons.length > 0) {
-		rows.push(sectionRow(words.weapons, width, sizePt, measure));
-		rows.push(...weaponRows(content.weapons, cardWords, width, sizePt, measure));
+	if (weapons.table.rows.length > 0) {
+		rows.push(sectionRow(weapons.name, width, sizePt, measure));
+		rows.push(...weaponRows(weapons.table, width, sizePt, measure));
 	}
-	for (const section of content.reference) {
+	for (const section of reference) {
 		if (section.items.length === 0) continue;
 		rows.push(sectionRow(section.name, width, sizePt, measure));
 		section.items.forEach((item, at) => {

@@ -13,7 +13,8 @@ import {
 } from './contents.fixture.ts';
 import { MARGIN, PAPER_SIZES, PAPERS } from './paper.ts';
 import { boundsOf, INKS, type Plan } from './plan.ts';
-import { planSheet, type SheetOptions } from './sheet.ts';
+import { planSheet } from './sheet.ts';
+import type { SheetOptions } from './sides.ts';
 import type { SheetContent } from './sheet-content.ts';
 
 vi.setConfig({ testTimeout: 60_000 }); // real layouts, on slow machines too

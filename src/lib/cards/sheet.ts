@@ -1,54 +1,57 @@
-import type { CardWords } from './content.ts';
-import { type Block, line, text } from './draw.ts';
-import { baselineIn, type Column, fill, lineHeight, paragraph, type Row } from './flow.ts';
-import { MARGIN, type Paper, PAPER_SIZES, type Size } from './paper.ts';
-import { type Box, type Ink, type Measure, moved, type Page, type Plan } from './plan.ts';
-import type { SheetContent, SheetWords } from './sheet-content.ts';
-import { factBand, problemRows, sheetHead } from './sheet-head.ts';
+import { type CardWords, STATS, type Weapon } from './content.ts';
+import { ARMY_GLYPHS } from './glyphs-army.ts';
+import { CATEGORY_GLYPHS } from './glyphs-category.ts';
+import type { Measure, Plan } from './plan.ts';
+import type { SheetContent, SheetWords, WeaponTable } from './sheet-content.ts';
 import { referenceRows } from './sheet-reference.ts';
-import { tableRows } from './sheet-table.ts';
-import { remembering } from './wrap.ts';
+import { type Table, type TableColumn, tableRows } from './sheet-table.ts';
+import { planSides, type SheetOptions } from './sides.ts';
 
-export interface SheetOptions {
-	readonly paper: Paper;
-	readonly ink: Ink;
-	/** Adds the rules this roster uses. */
-	readonly reference: boolean;
+const STAT_CELL = 10.5;
+const PRICE_CELL = 15;
+
+function tableOf(content: SheetContent, words: SheetWords, cardWords: CardWords): Table {
+	const stat = (label: string): TableColumn => ({ label, width: STAT_CELL, align: 'center', bold: false });
+	const army = ARMY_GLYPHS[content.army] ?? null;
+	return {
+		heading: words.unit,
+		columns: [
+			...STATS.map((key) => stat(cardWords.stats[key].short)),
+			{ label: words.perFigure, width: PRICE_CELL, align: 'right', bold: false },
+			{ label: words.total, width: PRICE_CELL, align: 'right', bold: true }
+		],
+		groups: content.categories.map(({ category, name, summary, entries }) => ({
+			picture: category ? CATEGORY_GLYPHS[category] : army,
+			name,
+			summary,
+			entries: entries.map((entry) => ({
+				...entry,
+				count: words.times(entry.figures),
+				cells: [...STATS.map((key) => valueOf(entry.stats, key)), String(entry.points), String(entry.total)]
+			}))
+		})),
+		extra: content.adjustments.map(({ label, points }) => ({ label, value: points })),
+		totalLabel: words.total,
+		total: content.total
+	};
 }
 
-/** Text stays this far from the edge of the sheet, mm: a little more than printers need. */
-const EDGE = 12;
-const FOOT = 5;
-const GUTTER = 7;
-/** Room between the roster and the rules under it, mm. */
-const ABOVE_REFERENCE = 5;
-/** Sizes tried in turn, pt; the rules go to a second side before type gets smaller than `COMFORT`. */
-const SIZES = [10, 9.5, 9, 8.5, 8, 7.5, 7];
-const REFERENCE_SIZES = [11, 10.5, ...SIZES];
-const COMFORT = 8.5;
-const LEAST = 7;
-/** A strip under the roster lower than this is left empty, mm. */
-const LEAST_REFERENCE = 25;
+const valueOf = (stats: readonly { readonly key: string; readonly value: number }[], key: string): string =>
+	String(stats.find((stat) => stat.key === key)?.value ?? '');
 
-interface Words {
-	readonly sheet: SheetWords;
-	readonly card: CardWords;
+function weaponTable(weapons: readonly Weapon[], words: CardWords): WeaponTable {
+	const most = Math.max(0, ...weapons.map(({ bands }) => bands.length));
+	return {
+		heading: words.damageLabel,
+		columns: words.bands.slice(0, most),
+		rows: weapons.map(({ name, bands }) => ({
+			name,
+			cells: bands.map(([from, to, bonus]) => [words.range(from, to), words.damage(bonus)] as const)
+		}))
+	};
 }
 
-interface Frame {
-	readonly page: Size;
-	readonly width: number;
-	readonly height: number;
-}
-
-/** Boxes of one page with their origin at the frame's top left. */
-type Content = readonly Box[];
-
-/**
- * The roster on one sheet of paper: who, what, how many points, what breaks a rule, then the rules it uses. One side
- * where the type stays comfortable; else the rules have the second side. A very long roster takes more sides, and
- * loses nothing.
- */
+/** The sheet of a De Bello Gallico warband. */
 export function planSheet(
 	content: SheetContent,
 	options: SheetOptions,
@@ -56,168 +59,19 @@ export function planSheet(
 	cardWords: CardWords,
 	measure: Measure
 ): Plan {
-	const known = remembering(measure);
-	const page = PAPER_SIZES[options.paper];
-	const frame: Frame = { page, width: page.width - 2 * EDGE, height: page.height - 2 * EDGE - FOOT };
-	const all: Words = { sheet: words, card: cardWords };
-	const pages = oneSide(content, options, all, frame, known) ?? sides(content, options, all, frame, known);
-	return {
-		ink: options.ink,
-		pages: pages.map((boxes, number): Page => {
-			const inside = boxes.map((box) => moved(box, EDGE, EDGE));
-			return { ...page, cards: [], boxes: [...inside, ...footer(page, cardWords, number + 1, pages.length, known)] };
-		})
-	};
-}
-
-/** Roster and rules on one side at a comfortable size, or null. */
-function oneSide(
-	content: SheetContent,
-	options: SheetOptions,
-	words: Words,
-	frame: Frame,
-	measure: Measure
-): Content[] | null {
-	for (const sizePt of SIZES.filter((size) => size >= COMFORT)) {
-		const [only, second] = rosterColumns(content, options, words, frame, sizePt, measure);
-		if (!only || second) continue;
-		if (!options.reference) return [only.boxes];
-		const top = only.height + ABOVE_REFERENCE;
-		if (frame.height - top < LEAST_REFERENCE) continue;
-		const rules = referenceBlocks(content, words, frame, sizePt, frame.height - top, measure);
-		if (rules.length === 0) return [only.boxes];
-		if (rules.length === 1) return [[...only.boxes, ...(rules[0] ?? []).map((box) => moved(box, 0, top))]];
-	}
-	return null;
-}
-
-/** Roster on one side and rules on the next, each at the largest size that fits; more sides when none does. */
-function sides(content: SheetContent, options: SheetOptions, words: Words, frame: Frame, measure: Measure): Content[] {
-	const smallest = <T>(sizes: readonly number[], make: (sizePt: number) => readonly T[]): readonly T[] => {
-		for (const sizePt of sizes) {
-			const made = make(sizePt);
-			if (made.length <= 1 || sizePt === LEAST) return made;
-		}
-		return [];
-	};
-	const roster = smallest(SIZES, (size) => rosterColumns(content, options, words, frame, size, measure));
-	const rules = options.reference
-		? smallest(REFERENCE_SIZES, (size) => referenceBlocks(content, words, frame, size, frame.height, measure))
-		: [];
-	return [...roster.map((column) => column.boxes), ...rules];
-}
-
-function footer(page: Size, words: CardWords, number: number, pages: number, measure: Measure): Box[] {
-	const y = page.height - MARGIN - 0.8;
-	const look = { font: 'text', sizePt: 7.5, tone: 'soft' } as const;
-	const right = text(words.page(number, pages), page.width - EDGE, y, { ...look, align: 'right' }, measure, 'page');
-	return [
-		line(EDGE, y - 3.6, page.width - EDGE, y - 3.6, 0.12, 'soft', 'rule'),
-		text('Signifer', EDGE, y, look, measure, 'page'),
-		right
-	];
-}
-
-function rosterColumns(
-	content: SheetContent,
-	options: SheetOptions,
-	words: Words,
-	{ width, height }: Frame,
-	sizePt: number,
-	measure: Measure
-): Column[] {
-	const head = sheetHead(content, words.sheet, width, options.ink, measure);
-	const rest = head.rest === '' ? [] : [{ text: head.rest, font: 'bold', tone: 'ink' } as const];
-	const rows = [
-		rowOf(head, 0),
-		...(rest.length === 0 ? [] : paragraph(rest, width, sizePt, measure, { part: 'title', gap: 1 })),
-		rowOf(factBand(content, width, options.ink, measure), 2.5),
-		...withGap(problemRows(content, words.sheet, width, sizePt, measure), 3),
-		...withGap(tableRows(content, words.sheet, words.card, width, sizePt, measure), 3),
-		...closing(content, words.sheet, width, sizePt, measure)
-	];
-	return fill(rows, () => height);
-}
-
-const withGap = (rows: readonly Row[], gap: number): Row[] => rows.map((row, at) => (at === 0 ? { ...row, gap } : row));
-
-const rowOf = (block: Block, gap: number): Row => ({ height: block.height, boxes: block.boxes, keep: false, gap });
-
-/** Break point, changed rulings, notes. */
-function closing(content: SheetContent, words: SheetWords, width: number, sizePt: number, measure: Measure): Row[] {
-	const say = (label: string, said: string, gap: number): Row[] =>
-		said === ''
-			? []
-			: paragraph(
-					[
-						{ text: `${label} `, font: 'bold', tone: 'ink' },
-						{ text: said, font: 'text', tone: 'ink' }
-					],
-					width,
-					sizePt,
-					measure,
-					{ part: 'closing', gap }
-				);
-	return [
-		...say(words.breakPoint, content.breakPoint, 2.5),
-		...content.rulings.flatMap(({ name, rule }, at) =>
-			say(at === 0 ? words.rulings : '', `${name} ${rule ?? ''}`, 1.2)
-		),
-		...say(words.notes, content.notes, 1.2)
-	];
-}
-
-/** The rules in columns, side by side and as low as they can be; one list of boxes for each side they need. */
-function referenceBlocks(
-	content: SheetContent,
-	words: Words,
-	frame: Frame,
-	sizePt: number,
-	firstRoom: number,
-	measure: Measure
-): Content[] {
-	const columns = sizePt < 7.5 ? 3 : 2;
-	const width = (frame.width - (columns - 1) * GUTTER) / columns;
-	let rest: readonly Row[] = referenceRows(content, words.sheet, words.card, width, sizePt, measure);
-	if (rest.length === 0) return [];
-	const title = titleRow(words.sheet.reference, frame.width, measure);
-	const blocks: Content[] = [];
-	while (rest.length > 0) {
-		const top = blocks.length === 0 ? title.height : 0;
-		const room = (blocks.length === 0 ? firstRoom : frame.height) - top;
-		const placed = columnsFor(rest, columns, room);
-		blocks.push([
-			...(blocks.length === 0 ? title.boxes : []),
-			...placed.columns.flatMap((column, at) => column.boxes.map((box) => moved(box, at * (width + GUTTER), top)))
-		]);
-		rest = placed.rest;
-	}
-	return blocks;
-}
-
-const titleRow = (said: string, width: number, measure: Measure): Block => ({
-	boxes: [
-		line(0, 0.3, width, 0.3, 0.5, 'accent', 'rule'),
-		text(said, 0, 1.4 + baselineIn(12), { font: 'title', sizePt: 12, tone: 'accent' }, measure, 'section')
-	],
-	height: 1.4 + lineHeight(12) + 2
-});
-
-/** Fills columns side by side; when all fits, as low as they can be. */
-function columnsFor(rows: readonly Row[], count: number, room: number): { columns: Column[]; rest: readonly Row[] } {
-	const all = fill(rows, () => room);
-	if (all.length > count) {
-		const columns = all.slice(0, count);
-		const taken = columns.reduce((sum, column) => sum + column.rows, 0);
-		return { columns, rest: rows.slice(taken) };
-	}
-	let low = 0;
-	let high = room;
-	for (let step = 0; step < 12; step += 1) {
-		const middle = (low + high) / 2;
-		const tried = fill(rows, () => middle);
-		if (tried.length <= count && tried.every((column) => column.height <= middle + 1e-6)) high = middle;
-		else low = middle;
-	}
-	return { columns: fill(rows, () => high), rest: [] };
+	const table = tableOf(content, words, cardWords);
+	const weapons = { name: words.weapons, table: weaponTable(content.weapons, cardWords) };
+	return planSides(
+		{
+			base: content,
+			words,
+			emblem: ARMY_GLYPHS[content.army] ?? null,
+			table: (width, sizePt, known) => tableRows(table, width, sizePt, known),
+			closing: [{ label: words.breakPoint, said: content.breakPoint }],
+			reference: (width, sizePt, known) => referenceRows(weapons, content.reference, width, sizePt, known),
+			smallColumns: 3
+		},
+		options,
+		measure
+	);
 }

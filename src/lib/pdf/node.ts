@@ -1,5 +1,5 @@
 import type { CardOptions } from '../cards/pages.ts';
-import type { SheetOptions } from '../cards/sheet.ts';
+import type { SheetOptions } from '../cards/sides.ts';
 import { dbgCatalogue } from '../catalogue/dbg-lists.ts';
 import { dbgText } from '../catalogue/dbg-text.ts';
 import type { Locale } from '../catalogue/text.ts';

@@ -1,7 +1,8 @@
 import type { CardContent, CardWords } from '../cards/content.ts';
 import { type CardOptions, MOST_FIGURES, planCards } from '../cards/pages.ts';
 import type { Measure, Plan } from '../cards/plan.ts';
-import { planSheet, type SheetOptions } from '../cards/sheet.ts';
+import { planSheet } from '../cards/sheet.ts';
+import type { SheetOptions } from '../cards/sides.ts';
 import type { SheetContent, SheetWords } from '../cards/sheet-content.ts';
 import { cardContents, type PrintContext } from './contents.ts';
 import { problemsOf } from './problems.ts';

@@ -70,6 +70,7 @@ export function sheetWords(locale: Locale): SheetWords {
 		reference: m.print_sheet_reference({}, lang),
 		weapons: m.print_sheet_weapons({}, lang),
 		link: m.print_sheet_link({}, lang),
+		page: (page, pages) => m.print_page({ page, pages }, lang),
 		times: (count) => m.print_sheet_times({ count }, lang)
 	};
 }
