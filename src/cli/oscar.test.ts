@@ -95,7 +95,6 @@ test('parity: a matched pair, and what a short company must add', async () => {
 
 test.each([
 	[['parity', 'francophone.json', 'dbg.json'], 'dbg.json: this is no OSCAR company'],
-	[['cards', 'francophone.json', '-o', 'x.pdf'], 'francophone.json: this game cannot be printed yet (oscar)'],
 	[['parity', 'francophone.json'], 'parity: B is missing']
 ])('%j is refused', async (argv, says) => {
 	const { code, err } = await run(...argv, '--lang', 'en');

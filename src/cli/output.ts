@@ -10,7 +10,6 @@ export type OutputFailure = Failure<
 	| 'not-written' // {reason}: the system's own code
 	| 'no-rosters'
 	| 'bad-base' // {base}
-	| 'not-printable' // {game}: its cards and sheet do not exist yet
 	| 'not-oscar' // {game}: `parity` compares companies
 >;
 

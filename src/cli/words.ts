@@ -45,8 +45,6 @@ export function cliSentence(failure: CliFailure, locale: Locale): string {
 			return m.cli_fail_output_missing({ command }, lang);
 		case 'output-is-input':
 			return m.cli_fail_output_is_input({}, lang);
-		case 'not-printable':
-			return m.cli_fail_not_printable({ game: facts.text('game') }, lang);
 		case 'not-oscar':
 			return m.cli_fail_not_oscar({}, lang);
 		case 'not-written':

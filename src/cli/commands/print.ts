@@ -2,11 +2,9 @@ import type { Locale } from '#lib/catalogue/text.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { PrintedPdf } from '#lib/pdf/node.ts';
 import type { Roster } from '#lib/roster/document.ts';
-import { loadGame } from '#lib/rules/registry.ts';
 import type { ShareFailure } from '#lib/share/codec.ts';
 import { type Result, failure, ok } from '#lib/util/result.ts';
-import { gameWords } from '#lib/wording/game-words.ts';
-import type { Arguments } from '../args.ts';
+import { type Arguments, unitOf } from '../args.ts';
 import { readRoster } from '../input.ts';
 import { EXIT_FINE, type Io } from '../io.ts';
 import { type OutputFailure, writeOutput } from '../output.ts';
@@ -29,7 +27,7 @@ const printer = () => import('#lib/pdf/node.ts');
 async function cardsOf(roster: Roster, options: Options, locale: Locale): Promise<Result<PrintedPdf, never>> {
 	const size = oneOf(options.get('card'), ['poker', 'tarot', 'a6', 'index']);
 	const { cardsPdf } = await printer();
-	return ok(await cardsPdf(roster, { locale, created: new Date(), ...paperOf(options), size }));
+	return ok(await cardsPdf(roster, { locale, created: new Date(), unit: unitOf(options), ...paperOf(options), size }));
 }
 
 async function sheetOf(
@@ -41,13 +39,9 @@ async function sheetOf(
 	if (!base.ok) return base;
 	const link = options.has('base') ? linkOf(roster, base.value) : null;
 	if (link && !link.ok) return link;
-	const words = gameWords(roster, locale);
-	const problems = (await loadGame(roster.game))
-		.validate(roster)
-		.problems.filter(({ severity }) => severity === 'error')
-		.map((problem) => words.problem(problem));
 	const { sheetPdf } = await printer();
-	const made = { locale, created: new Date(), ...paperOf(options), problems, link: link?.value.link ?? null };
+	const unit = unitOf(options);
+	const made = { locale, created: new Date(), unit, ...paperOf(options), link: link?.value.link ?? null };
 	return ok(await sheetPdf(roster, made));
 }
 
@@ -59,9 +53,6 @@ export async function print(command: 'cards' | 'sheet', args: Arguments, io: Io)
 	if (output === undefined) return refuse(io, failure('output-missing', { command }), null, locale);
 	const roster = await readRoster(file, io);
 	if (!roster.ok) return refuse(io, roster.error, file, locale);
-	if (roster.value.game !== 'dbg') {
-		return refuse(io, failure('not-printable', { game: roster.value.game }), file, locale);
-	}
 	const printed = await (command === 'cards' ? cardsOf : sheetOf)(roster.value, options, locale);
 	if (!printed.ok) return refuse(io, printed.error, file, locale);
 	const { bytes, pages, missing } = printed.value;

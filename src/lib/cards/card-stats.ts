@@ -53,19 +53,16 @@ export function statBand(
 	return { boxes, height };
 }
 
-/** Room of the unit and of the printed value beside the number, mm. */
-const besides = ({ printed, unit }: StatCell, measure: Measure): number =>
-	[unit, printed ?? ''].reduce(
-		(sum, said) => (said === '' ? sum : sum + widthOf(said, 'text', { sizePt: PRINTED_PT }, measure) + 0.5),
-		0
-	);
+/** Room of the printed value beside the number, mm. */
+const besides = ({ printed }: StatCell, measure: Measure): number =>
+	printed === null ? 0 : widthOf(printed, 'text', { sizePt: PRINTED_PT }, measure) + 0.5;
 
 /** One size for all numbers of a card: the largest at which each fits its cell. */
 function numeralSize(stats: readonly StatCell[], cell: number, style: CardStyle, measure: Measure): number {
 	let sizePt = style.statPt;
 	const widest = (): number =>
 		Math.max(...stats.map((stat) => widthOf(stat.value, 'title', { sizePt }, measure) + besides(stat, measure)));
-	while (sizePt > 8 && widest() > cell - 0.7) sizePt -= 0.5;
+	while (sizePt > 6 && widest() > cell - 1.6) sizePt -= 0.5;
 	return sizePt;
 }
 
@@ -73,16 +70,10 @@ function number(stat: StatCell, middle: number, baseline: number, sizePt: number
 	const wide = widthOf(stat.value, 'title', { sizePt }, measure);
 	const left = middle - (wide + besides(stat, measure)) / 2;
 	const boxes: Box[] = [text(stat.value, left, baseline, { font: 'title', sizePt, tone: 'ink' }, measure, 'stat')];
-	const small = { font: 'text', sizePt: PRINTED_PT, tone: 'soft' } as const;
-	let x = left + wide + 0.5;
-	if (stat.unit !== '') {
-		const unit = text(stat.unit, x, baseline, small, measure, 'stat');
-		boxes.push(unit);
-		x += unit.width + 0.5;
-	}
 	if (stat.printed === null) return boxes;
 	const top = baseline - capHeight('title', sizePt) + capHeight('text', PRINTED_PT);
-	const box = text(stat.printed, x, top, small, measure, 'printed');
+	const old = { font: 'text', sizePt: PRINTED_PT, tone: 'soft' } as const;
+	const box = text(stat.printed, left + wide + 0.5, top, old, measure, 'printed');
 	const through = top - capHeight('text', PRINTED_PT) / 2;
 	return [
 		...boxes,

@@ -19,7 +19,6 @@ function kindOf({ rank, category, categoryName, armyName }: CardContent): string
 const statCells = ({ stats }: CardContent, words: CardWords): StatCell[] =>
 	stats.map(({ key, value, printed }) => ({
 		value: String(value),
-		unit: '',
 		printed: printed === null ? null : String(printed),
 		...words.stats[key]
 	}));

@@ -60,8 +60,6 @@ export interface CardContent {
 /** One of the large numbers of a card. */
 export interface StatCell {
 	readonly value: string;
-	/** In small type after the value, such as `cm`; or empty. */
-	readonly unit: string;
 	/** The printed value where it differs, else null. */
 	readonly printed: string | null;
 	readonly long: string;

@@ -29,7 +29,7 @@ export function planOscarCards(
 		const foot = (width: number) =>
 			content.damage.length > 0
 				? damageStrip(content, style, width, known)
-				: menStrip(content.steps, style, width, card.height, options.ink, known);
+				: menStrip(content.steps, words.out, style, width, card.height, options.ink, known);
 		const made = layFaces(
 			{
 				headed: { ...content, picture },

@@ -61,6 +61,8 @@ export interface OscarCardWords extends FaceWords {
 	readonly columns: readonly [string, string, string];
 	/** Before the attack in hand-to-hand: "au contact". */
 	readonly contact: string;
+	/** The box of a man alone: "Hors de combat". */
+	readonly out: string;
 	readonly notes: string;
 	readonly house: string;
 }

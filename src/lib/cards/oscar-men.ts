@@ -15,6 +15,8 @@ const GAP = 0.7;
 /** Before the first box of a step: room for its bar. */
 const STEP_GAP = 1.9;
 const LEAST_BOX = 2.4;
+/** Boxes of a usual group stay at least as large as this, mm. */
+const LEAST_EASY = 3.6;
 /** Most of a card's height that the boxes of a large group may take. */
 const MOST_SHARE = 0.36;
 const LEAST_NUMBER_PT = 5;
@@ -62,9 +64,12 @@ function rowTops(made: readonly Place[], size: number, style: CardStyle): { read
 	return { tops, height: y };
 }
 
-/** The boxes of a group, as large as the card has room for. */
+const rowsOf = (made: readonly Place[]): number => (made.at(-1)?.row ?? 0) + 1;
+
+/** The boxes of a group, as large as the card has room for, in one row if that leaves them large enough for a pen. */
 export function menStrip(
 	steps: readonly MenStep[],
+	out: string,
 	style: CardStyle,
 	width: number,
 	cardHeight: number,
@@ -72,15 +77,32 @@ export function menStrip(
 	measure: Measure
 ): Block {
 	if (steps.length === 0) return EMPTY;
+	if (steps.length === 1 && steps[0]?.men.length === 1) return oneMan(out, style, measure);
 	let size = style.woundBox + 0.8;
 	let made = places(steps, size, width);
-	while (size > LEAST_BOX && rowTops(made, size, style).height > cardHeight * MOST_SHARE) {
+	const tooHigh = (): boolean => rowTops(made, size, style).height > cardHeight * MOST_SHARE;
+	const onePossible = rowsOf(places(steps, LEAST_EASY, width)) === 1;
+	while (size > LEAST_BOX && (tooHigh() || (onePossible && rowsOf(made) > 1))) {
 		size -= 0.2;
 		made = places(steps, size, width);
 	}
 	const { tops, height } = rowTops(made, size, style);
 	const boxes = made.flatMap((place) => manBoxes(place, tops[place.row] ?? 0, size, style, ink, measure));
 	return { boxes, height };
+}
+
+/** A man alone has no malus: one box, and what a cross in it means. */
+function oneMan(out: string, style: CardStyle, measure: Measure): Block {
+	const size = style.woundBox + 0.4;
+	const baseline = size / 2 + capHeight('text', style.woundPt) / 2;
+	const look = { font: 'text', sizePt: style.woundPt, tone: 'ink' } as const;
+	return {
+		boxes: [
+			rect(0, 0, size, size, { stroke: 'ink', weight: 0.35 }, 'man-box'),
+			text(out, size + 1.2, baseline, look, measure, 'out')
+		],
+		height: size
+	};
 }
 
 const FRAME = [0.25, 0.4, 0.55, 0.7] as const;

@@ -35,6 +35,8 @@ export interface WeaponTable {
 	/** Over the names: what a cell holds. */
 	readonly heading: string;
 	readonly columns: readonly string[];
+	/** Part of the width that the names take. */
+	readonly nameShare: number;
 	readonly rows: readonly {
 		readonly name: string;
 		/** Plain, then bold; null where the weapon has none. */

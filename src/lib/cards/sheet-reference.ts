@@ -30,7 +30,7 @@ const sectionRow = (name: string, width: number, sizePt: number, measure: Measur
 /** Missile weapons: one line each, with a cell for each distance. */
 function weaponRows(table: WeaponTable, width: number, sizePt: number, measure: Measure): Row[] {
 	const most = table.columns.length;
-	const name = width * 0.28;
+	const name = width * table.nameShare;
 	const cell = (width - name) / Math.max(1, most);
 	const y = baselineIn(sizePt);
 	const heading: Row = {

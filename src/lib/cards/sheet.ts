@@ -44,6 +44,7 @@ function weaponTable(weapons: readonly Weapon[], words: CardWords): WeaponTable 
 	return {
 		heading: words.damageLabel,
 		columns: words.bands.slice(0, most),
+		nameShare: 0.28,
 		rows: weapons.map(({ name, bands }) => ({
 			name,
 			cells: bands.map(([from, to, bonus]) => [words.range(from, to), words.damage(bonus)] as const)

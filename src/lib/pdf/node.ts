@@ -3,9 +3,14 @@ import type { SheetOptions } from '../cards/sides.ts';
 import { dbgCatalogue } from '../catalogue/dbg-lists.ts';
 import { dbgText } from '../catalogue/dbg-text.ts';
 import type { Locale } from '../catalogue/text.ts';
-import { planDocument, printDocument, type PrintOptions, textOfDocument } from '../print/document.ts';
+import { oscarCatalogue } from '../catalogue/oscar-lists.ts';
+import { oscarText } from '../catalogue/oscar-text.ts';
+import { prepareDbg } from '../print/document.ts';
+import { prepareOscar } from '../print/oscar-document.ts';
+import type { Prepared, PrintOptions } from '../print/prepared.ts';
 import type { SheetInput } from '../print/sheet.ts';
-import { type Roster, ofGame } from '../roster/document.ts';
+import type { Roster } from '../roster/document.ts';
+import { type DistanceUnit, USUAL_UNIT, textsInUnit } from '../wording/distance.ts';
 import { drawPdf } from './draw.ts';
 import { loadFonts } from './fonts.ts';
 import { nodeFonts } from './fonts-node.ts';
@@ -16,6 +21,8 @@ export interface NodePrint {
 	readonly locale: Locale;
 	/** Written into the PDF; the same roster, options and date give the same bytes. */
 	readonly created: Date;
+	/** Of the distances of OSCAR. Absent: inches. */
+	readonly unit?: DistanceUnit;
 }
 
 export interface PrintedPdf {
@@ -25,16 +32,22 @@ export interface PrintedPdf {
 	readonly missing: readonly string[];
 }
 
-async function printed(
-	roster: Roster,
-	options: PrintOptions,
-	input: Omit<SheetInput, 'problems'>,
-	{ locale, created }: NodePrint
-): Promise<PrintedPdf> {
-	const context = { roster: ofGame(roster, 'dbg'), catalogue: dbgCatalogue, text: dbgText[locale], locale };
-	const document = printDocument(context, options.what, input);
-	const fonts = await loadFonts(nodeFonts, textOfDocument(document));
-	const plan = planDocument(document, options, fonts.measure);
+type Nobody = Omit<SheetInput, 'problems'>;
+
+function prepared(roster: Roster, what: PrintOptions['what'], input: Nobody, options: NodePrint): Prepared {
+	const { locale, unit = USUAL_UNIT } = options;
+	if (roster.game === 'dbg') {
+		return prepareDbg({ roster, catalogue: dbgCatalogue, text: dbgText[locale], locale }, what, input);
+	}
+	const text = textsInUnit(oscarText[locale], unit, locale);
+	return prepareOscar({ roster, catalogue: oscarCatalogue, text, locale, unit }, what, input);
+}
+
+async function printed(roster: Roster, options: PrintOptions, input: Nobody, made: NodePrint): Promise<PrintedPdf> {
+	const { locale, created } = made;
+	const document = prepared(roster, options.what, input, made);
+	const fonts = await loadFonts(nodeFonts, document.text);
+	const plan = document.plan(options, fonts.measure);
 	const meta = { title: document.title, language: locale, created, backs: options.backs };
 	const drawn = await drawPdf(plan, fonts, meta);
 	if (!drawn.ok) throw new Error('bug: stopped without being asked');
@@ -52,7 +65,7 @@ export function cardsPdf(roster: Roster, options: NodePrint & Partial<CardOption
 /** The roster sheet as a PDF. Options absent: A4, full ink, with the quick reference, nobody's name, no link. */
 export function sheetPdf(
 	roster: Roster,
-	options: NodePrint & Partial<SheetOptions> & Partial<Omit<SheetInput, 'problems'>>
+	options: NodePrint & Partial<SheetOptions> & Partial<Nobody>
 ): Promise<PrintedPdf> {
 	const { player = '', date = '', link = null } = options;
 	return printed(roster, { ...DEFAULTS, ...options, what: 'sheet' }, { player, date, link }, options);

@@ -1,18 +1,13 @@
 import type { CardContent, CardWords } from '../cards/content.ts';
-import { type CardOptions, MOST_FIGURES, planCards } from '../cards/pages.ts';
+import { MOST_FIGURES, planCards } from '../cards/pages.ts';
 import type { Measure, Plan } from '../cards/plan.ts';
 import { planSheet } from '../cards/sheet.ts';
-import type { SheetOptions } from '../cards/sides.ts';
 import type { SheetContent, SheetWords } from '../cards/sheet-content.ts';
 import { cardContents, type PrintContext } from './contents.ts';
+import type { Prepared, PrintOptions, Prints } from './prepared.ts';
 import { problemsOf } from './problems.ts';
 import { sheetContent, type SheetInput } from './sheet.ts';
 import { cardWordsFor, sheetWords } from './words.ts';
-
-export const PRINTS = ['cards', 'sheet', 'both'] as const;
-export type Prints = (typeof PRINTS)[number];
-
-export type PrintOptions = CardOptions & SheetOptions & { readonly what: Prints };
 
 /** Everything a print says, in its language; `cards` or `sheet` is null when it is not asked for. */
 export interface PrintDocument {
@@ -45,7 +40,7 @@ export function printDocument(
 }
 
 /** Every text of a document in one string: which characters fonts are needed for. */
-export const textOfDocument = ({ title, cards, sheet, cardWords, sheetWords: words }: PrintDocument): string =>
+const textOfDocument = ({ title, cards, sheet, cardWords, sheetWords: words }: PrintDocument): string =>
 	JSON.stringify([title, cards, sheet, cardWords, words]);
 
 /** Lays a document out: the sheet first, then the cards. */
@@ -57,5 +52,21 @@ export function planDocument(document: PrintDocument, options: PrintOptions, mea
 }
 
 /** Entries with more figures than are printed. */
-export const cutShort = ({ cards }: PrintDocument): boolean =>
-	cards?.some(({ figures }) => figures > MOST_FIGURES) ?? false;
+const cutShort = ({ cards }: PrintDocument): boolean => cards?.some(({ figures }) => figures > MOST_FIGURES) ?? false;
+
+/** A De Bello Gallico roster, ready to be laid out; `entries` as `printDocument` takes them. */
+export function prepareDbg(
+	context: PrintContext,
+	what: Prints,
+	input: Omit<SheetInput, 'problems'>,
+	entries: ReadonlySet<string> | null = null
+): Prepared {
+	const document = printDocument(context, what, input, entries);
+	return {
+		title: document.title,
+		problems: document.problems,
+		text: textOfDocument(document),
+		cutShort: cutShort(document),
+		plan: (options, measure) => planDocument(document, options, measure)
+	};
+}

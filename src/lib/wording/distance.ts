@@ -10,8 +10,8 @@ export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 /** The unit of the book, for who has not chosen: its rulers, cards and armoury are in inches. */
 export const USUAL_UNIT: DistanceUnit = 'in';
 
-/** The bare number in the unit, such as `9` or `22,86`. Exact: 1 inch is 2.54 cm, never rounded to a handier number. */
-function amount(inches: number, unit: DistanceUnit, locale: Locale): string {
+/** The number in the unit. Exact: 1 inch is 2.54 cm, never rounded to a handier number. */
+function numberIn(inches: number, unit: DistanceUnit, locale: Locale): string {
 	const value = unit === 'in' ? inches : inchesToCm(inches);
 	return new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false }).format(value);
 }
@@ -21,12 +21,23 @@ const withUnit = (value: string, unit: DistanceUnit, locale: Locale): string =>
 
 /** A distance of `inches` as words: `9″`, or `22,86 cm` in French and `22.86 cm` in English. */
 export const distanceText = (inches: number, unit: DistanceUnit, locale: Locale): string =>
-	withUnit(amount(inches, unit, locale), unit, locale);
+	withUnit(numberIn(inches, unit, locale), unit, locale);
 
 /** A range band from and to inches, the unit once: `3–12″`, `7,62–30,48 cm`; without a limit (`to` null) `> 18″`. */
 export function rangeText(from: number, to: number | null, unit: DistanceUnit, locale: Locale): string {
 	if (to === null) return `>\u00A0${distanceText(from, unit, locale)}`;
-	return withUnit(`${amount(from, unit, locale)}–${amount(to, unit, locale)}`, unit, locale);
+	return withUnit(`${numberIn(from, unit, locale)}–${numberIn(to, unit, locale)}`, unit, locale);
+}
+
+/** A distance for where a heading names the unit: `9″`, or `22,86` without its `cm`. */
+export const distanceAmount = (inches: number, unit: DistanceUnit, locale: Locale): string =>
+	unit === 'in' ? distanceText(inches, unit, locale) : numberIn(inches, unit, locale);
+
+/** A band for where a heading names the unit: `3–12″`, `7,62–30,48`, `> 18″`. */
+export function rangeAmount(from: number, to: number | null, unit: DistanceUnit, locale: Locale): string {
+	if (unit === 'in') return rangeText(from, to, unit, locale);
+	const start = numberIn(from, unit, locale);
+	return to === null ? `>\u00A0${start}` : `${start}–${numberIn(to, unit, locale)}`;
 }
 
 /** The texts of a catalogue with their distances (`{12}`) in the unit: what every sentence about a company is made of. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { INKS } from '#lib/cards/plan.ts';
 import { CARD_SIZES, type Paper, PAPERS } from '#lib/cards/paper.ts';
 import { LOCALES } from '#lib/catalogue/text.ts';
-import { PRINTS } from '#lib/print/document.ts';
+import { PRINTS } from '#lib/print/prepared.ts';
 
 /* What a person prefers for printing; kept between rosters and visits. */
 

@@ -1,11 +1,10 @@
 import type { Plan } from '#lib/cards/plan.ts';
-import { dbgCatalogue } from '#lib/catalogue/dbg-lists.ts';
-import type { TextFile } from '#lib/catalogue/dbg.ts';
 import type { Locale } from '#lib/catalogue/text.ts';
 import type { Drawn, Progress } from '#lib/pdf/draw.ts';
 import type { FontSet, FontShelf } from '#lib/pdf/fonts.ts';
-import { cutShort, planDocument, printDocument, type PrintOptions, textOfDocument } from '#lib/print/document.ts';
-import { type Roster, ofGame } from '#lib/roster/document.ts';
+import type { Prepared, PrintOptions } from '#lib/print/prepared.ts';
+import { type GameId, type Roster, ofGame } from '#lib/roster/document.ts';
+import type { DistanceUnit } from '#lib/wording/distance.ts';
 
 /** A print laid out: what the preview shows and the PDF draws. */
 export interface Laid {
@@ -25,6 +24,8 @@ export interface PrintInput {
 	readonly roster: Roster;
 	readonly options: PrintOptions;
 	readonly locale: Locale;
+	/** Of the distances of OSCAR. */
+	readonly unit: DistanceUnit;
 	readonly player: string;
 	/** As it is printed. */
 	readonly date: string;
@@ -34,14 +35,46 @@ export interface PrintInput {
 	readonly excluded: ReadonlySet<string>;
 }
 
-/** Lays a print out. Rejects when a font file cannot be loaded. */
-export async function makePrint(input: PrintInput, text: TextFile, shelf: FontShelf): Promise<Laid> {
+type Prepare = (input: PrintInput, included: ReadonlySet<string>) => Promise<Prepared>;
+
+/** A game's words and layout arrive when it is printed. */
+const PREPARE: Record<GameId, Prepare> = {
+	dbg: async (input, included) => {
+		const { locale, options } = input;
+		const [{ prepareDbg }, { dbgCatalogue }, { loadDbgText }] = await Promise.all([
+			import('#lib/print/document.ts'),
+			import('#lib/catalogue/dbg-lists.ts'),
+			import('#lib/catalogue/dbg-text-load.ts')
+		]);
+		const context = {
+			roster: ofGame(input.roster, 'dbg'),
+			catalogue: dbgCatalogue,
+			text: await loadDbgText(locale),
+			locale
+		};
+		return prepareDbg(context, options.what, input, included);
+	},
+	oscar: async (input, included) => {
+		const { locale, unit, options } = input;
+		const [{ prepareOscar }, { oscarCatalogue }, { loadOscarText }, { textsInUnit }] = await Promise.all([
+			import('#lib/print/oscar-document.ts'),
+			import('#lib/catalogue/oscar-lists.ts'),
+			import('#lib/catalogue/oscar-text-load.ts'),
+			import('#lib/wording/distance.ts')
+		]);
+		const text = textsInUnit(await loadOscarText(locale), unit, locale);
+		const context = { roster: ofGame(input.roster, 'oscar'), catalogue: oscarCatalogue, text, locale, unit };
+		return prepareOscar(context, options.what, input, included);
+	}
+};
+
+/** Lays a print out. Rejects when a font file or a game's words cannot be loaded. */
+export async function makePrint(input: PrintInput, shelf: FontShelf): Promise<Laid> {
 	const { roster, options, locale, excluded } = input;
-	const context = { roster: ofGame(roster, 'dbg'), catalogue: dbgCatalogue, text, locale };
 	const included = new Set(roster.entries.map(({ id }) => id).filter((id) => !excluded.has(id)));
-	const document = printDocument(context, options.what, input, included);
-	const fonts = await shelf.fontsFor(textOfDocument(document));
-	const plan = planDocument(document, options, fonts.measure);
+	const document = await PREPARE[roster.game](input, included);
+	const fonts = await shelf.fontsFor(document.text);
+	const plan = document.plan(options, fonts.measure);
 	return {
 		plan,
 		fonts,
@@ -50,7 +83,7 @@ export async function makePrint(input: PrintInput, text: TextFile, shelf: FontSh
 		backs: options.backs && options.what !== 'sheet',
 		missing: missingIn(plan, fonts),
 		legal: document.problems.length === 0,
-		cutShort: cutShort(document)
+		cutShort: document.cutShort
 	};
 }
 

@@ -1,6 +1,5 @@
 import { SvelteSet } from 'svelte/reactivity';
 import type { Plan } from '#lib/cards/plan.ts';
-import { loadDbgText } from '#lib/catalogue/dbg-text-load.ts';
 import type { Drawn } from '#lib/pdf/draw.ts';
 import type { FontShelf } from '#lib/pdf/fonts.ts';
 import type { RosterStore } from '#lib/store/contract.ts';
@@ -57,9 +56,9 @@ export class PrintScreen {
 	async layOut(input: PrintInput): Promise<void> {
 		const run = ++this.#run;
 		try {
-			const [text, shelf] = await Promise.all([loadDbgText(input.locale), this.#openShelf()]);
+			const shelf = await this.#openShelf();
 			if (run !== this.#run) return;
-			const laid = await makePrint(input, text, shelf);
+			const laid = await makePrint(input, shelf);
 			if (run !== this.#run) return;
 			this.#laid = laid;
 			this.#failed = false;

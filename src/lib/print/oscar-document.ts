@@ -1,0 +1,42 @@
+import type { OscarCard } from '../cards/oscar-content.ts';
+import { planOscarCards } from '../cards/oscar-card.ts';
+import { planOscarSheet } from '../cards/oscar-sheet.ts';
+import { validateOscar } from '../rules/oscar/validate.ts';
+import { oscarProblem } from '../wording/oscar-problems.ts';
+import { oscarCards } from './oscar-cards.ts';
+import type { OscarPrintContext } from './oscar-context.ts';
+import { oscarSheet } from './oscar-sheet.ts';
+import { oscarCardWords, oscarSheetWords } from './oscar-words.ts';
+import type { Prepared, Prints } from './prepared.ts';
+import type { SheetInput } from './sheet.ts';
+
+/** `entries`: ids of the groups that get cards; null for all. The sheet always has the whole company. */
+export function prepareOscar(
+	context: OscarPrintContext,
+	what: Prints,
+	input: Omit<SheetInput, 'problems'>,
+	entries: ReadonlySet<string> | null = null
+): Prepared {
+	const { roster, catalogue, locale } = context;
+	const problems = validateOscar(roster, catalogue)
+		.problems.filter(({ severity }) => severity === 'error')
+		.map((problem) => oscarProblem(problem, context, locale));
+	const cardWords = oscarCardWords(context, problems.length === 0);
+	const sheetWords = oscarSheetWords(context);
+	const wanted = ({ id }: OscarCard): boolean => entries?.has(id) ?? true;
+	const cards = what === 'sheet' ? null : oscarCards(context).filter(wanted);
+	const sheet = what === 'cards' ? null : oscarSheet(context, { ...input, problems });
+	return {
+		title: cardWords.list,
+		problems,
+		text: JSON.stringify([cards, sheet, cardWords, sheetWords]),
+		cutShort: false,
+		plan: (options, measure) => ({
+			ink: options.ink,
+			pages: [
+				...(sheet ? planOscarSheet(sheet, options, sheetWords, measure).pages : []),
+				...(cards ? planOscarCards(cards, options, cardWords, measure).pages : [])
+			]
+		})
+	};
+}
