@@ -95,7 +95,7 @@ function busRow(slots: readonly Placed[], width: number, { left, first, last }: 
 
 /** The diagram as rows that a page may part between. */
 export function diagramRows(places: readonly DiagramPlace[], width: number, measure: Measure): Row[] {
-	const perRow = Math.max(1, Math.floor((width + GAP) / (BOX.width + GAP)));
+	const fit = (room: number): number => Math.max(1, Math.floor((room + GAP) / (BOX.width + GAP)));
 	const placed = places.map(({ role, slots }) => slots.map((slot): Placed => ({ ...slot, role })));
 	const [command = [], ...rest] = placed;
 	const top = command.map((slot, at): Row => {
@@ -108,6 +108,8 @@ export function diagramRows(places: readonly DiagramPlace[], width: number, meas
 		};
 	});
 	const below = rest.flat();
+	// several rows leave room for their trunk
+	const perRow = below.length > fit(width) ? fit(width - 2 * TRUNK) : fit(width);
 	const count = Math.ceil(below.length / perRow);
 	const each = Math.ceil(below.length / Math.max(1, count));
 	const left = (width - each * (BOX.width + GAP) + GAP) / 2;

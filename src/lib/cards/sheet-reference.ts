@@ -27,26 +27,33 @@ const sectionRow = (name: string, width: number, sizePt: number, measure: Measur
 	};
 };
 
+/** The largest size from `sizePt` down to 6 at which every text fits a room. */
+function fitting(texts: readonly string[], room: number, sizePt: number, measure: Measure): number {
+	let size = sizePt;
+	while (size > 6 && texts.some((said) => widthOf(said, 'text', { sizePt: size }, measure) > room)) size -= 0.25;
+	return size;
+}
+
 /** Missile weapons: one line each, with a cell for each distance. */
 function weaponRows(table: WeaponTable, width: number, sizePt: number, measure: Measure): Row[] {
 	const most = table.columns.length;
 	const name = width * table.nameShare;
 	const cell = (width - name) / Math.max(1, most);
 	const y = baselineIn(sizePt);
+	const headPt = fitting(table.columns, cell - 0.8, sizePt, measure);
+	const look = { font: 'text', sizePt: headPt, tone: 'soft', align: 'center' } as const;
 	const heading: Row = {
 		height: lineHeight(sizePt),
 		boxes: [
-			text(table.heading, 0, y, { font: 'text', sizePt, tone: 'soft' }, measure, 'heading'),
-			...table.columns.map((said, at) =>
-				text(
-					said,
-					name + (at + 0.5) * cell,
-					y,
-					{ font: 'text', sizePt, tone: 'soft', align: 'center' },
-					measure,
-					'heading'
-				)
-			)
+			text(
+				table.heading,
+				0,
+				y,
+				{ font: 'text', sizePt: fitting([table.heading], name - 1, sizePt, measure), tone: 'soft' },
+				measure,
+				'heading'
+			),
+			...table.columns.map((said, at) => text(said, name + (at + 0.5) * cell, y, look, measure, 'heading'))
 		],
 		keep: true,
 		gap: 0
