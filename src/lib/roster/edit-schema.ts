@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DbgEntry } from './dbg-document.ts';
 import type { Edit, EditKind } from './edits.ts';
 import { Key, MAX_ENTRIES, MAX_TEXT, RulingValue } from './fields.ts';
-import { OwnProfile } from './oscar-document.ts';
+import { OscarEntry, OwnProfile } from './oscar-document.ts';
 
 /*
  * Edits as they are read back from the journal of a tab that was closed before the database had answered. Apart from
@@ -37,6 +37,7 @@ const SCHEMAS: { readonly [K in EditKind]: z.ZodMiniType<Extract<Edit, { kind: K
 	'set-variant': z.object({ kind: z.literal('set-variant'), variant: z.nullable(Key) }),
 	'set-composition': z.object({ kind: z.literal('set-composition'), composition: Key }),
 	'set-limit': z.object({ kind: z.literal('set-limit'), limit: z.nullable(z.number().check(z.nonnegative())) }),
+	'restore-group': z.object({ kind: z.literal('restore-group'), at: Place, value: OscarEntry }),
 	'add-group': z.object({ kind: z.literal('add-group'), entry: Key, unit: Key, headcount: Men }),
 	'add-own': z.object({ kind: z.literal('add-own'), entry: Key, profile: OwnProfile, headcount: Men }),
 	'set-headcount': z.object({ kind: z.literal('set-headcount'), entry: Key, headcount: Men }),
