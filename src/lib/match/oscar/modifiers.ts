@@ -14,7 +14,7 @@ export const sumPoints = (modifiers: readonly Modifier[]): number =>
 	modifiers.reduce((sum, { points }) => sum + points, 0);
 export const sumDice = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { dice }) => sum + dice, 0);
 
-const item = (code: string, points: number, dice = 0): readonly Modifier[] =>
+export const item = (code: string, points: number, dice = 0): readonly Modifier[] =>
 	points === 0 && dice === 0 ? [] : [{ code, points, dice }];
 
 /** What the reference sheet gives under this name. */
@@ -85,14 +85,13 @@ const plusOne = (piece: Piece): readonly Modifier[] =>
 	hasRule(piece, 'combat-plus-one') ? item('combat-plus-one', COMBAT_PLUS) : [];
 
 /** What the shooter brings: the table read with the men who can shoot, if not all of them can. */
-export function shooterModifiers(state: OscarState, ref: Ref, able: number, byTable: number): readonly Modifier[] {
+export function shooterModifiers(state: OscarState, ref: Ref, able: number): readonly Modifier[] {
 	const men = groupOf(state, ref).men;
 	const some = able < men;
 	const malus = headcount(state, ref, some ? able : men);
 	return [
 		...(some ? malus.map((each) => ({ ...each, code: 'part-in-sight' })) : malus),
-		...plusOne(pieceOf(state, ref)),
-		...item('by-table', byTable)
+		...plusOne(pieceOf(state, ref))
 	];
 }
 

@@ -59,7 +59,7 @@ function shotOffers(state: OscarState, ref: Ref, watcher: boolean): Offer[] {
 			if (weapon.weapon.scatters) return [offer(state, ref, { kind: 'aim', weapon: id, ...by }, far)];
 			return [offer(state, ref, { kind: 'blast', weapon: id, ...by }, [...far, ...blastAsks(state, ref)])];
 		}
-		const targets = foes.filter((target) => holds(targetNeeds(state, ref, weapon, target)));
+		const targets = foes.filter((target) => holds(targetNeeds(state, ref, weapon, target, watcher)));
 		if (targets.length === 0) return [];
 		const able: Ask[] =
 			group.men > 1 ? [{ kind: 'number', field: 'able', min: 1, max: group.men, unit: null, required: false }] : [];

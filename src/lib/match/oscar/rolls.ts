@@ -5,8 +5,17 @@ import type { DiceWant, Sum, Term } from '../engine.ts';
 import { keptTotal, resolveOscarTest } from '../oscar-attack.ts';
 import type { Ref } from './field.ts';
 import type { EventOf } from './events.ts';
-import { type Modifier, type Purpose, sumDice, sumPoints, testModifiers } from './modifiers.ts';
-import { meleeModifiers, shooterModifiers, targetModifiers } from './modifiers.ts';
+import {
+	type Modifier,
+	type Purpose,
+	item,
+	meleeModifiers,
+	shooterModifiers,
+	sumDice,
+	sumPoints,
+	targetModifiers,
+	testModifiers
+} from './modifiers.ts';
 import { type OscarState, groupOf, pieceOf } from './state.ts';
 import { meleeAttack } from './weapons.ts';
 
@@ -82,8 +91,9 @@ export interface ShotFacts {
 /** Shooting, and a template for each group under it (oscar 1.13 to 1.15). */
 export function shotRoll(state: OscarState, shooter: Ref, target: Ref, facts: ShotFacts): Roll {
 	const modifiers = [
-		...shooterModifiers(state, shooter, facts.able, facts.byTable),
-		...targetModifiers(state, target, facts.cover)
+		...shooterModifiers(state, shooter, facts.able),
+		...targetModifiers(state, target, facts.cover),
+		...item('by-table', facts.byTable)
 	];
 	const defence = pieceOf(state, target).profile.defence;
 	return {

@@ -50,12 +50,19 @@ function shooterOf(
 	return checked.ok ? ok({ ref, weapon: fielded, watching: watcher !== undefined }) : checked;
 }
 
-/** Whom a weapon without template can be aimed at. */
-export function targetNeeds(state: OscarState, shooter: Ref, weapon: FieldedWeapon, target: Ref): readonly Need[] {
+/** Whom a weapon without template can be aimed at. A shot from overwatch answers the move that ended in contact. */
+export function targetNeeds(
+	state: OscarState,
+	shooter: Ref,
+	weapon: FieldedWeapon,
+	target: Ref,
+	watching: boolean
+): readonly Need[] {
+	const clear = watching || state.field.rulings['melee-shooting'] === true || !engaged(state, target);
 	return [
 		...enemyInPlay(state, shooter, target),
 		[groupOf(state, target).posture !== 'prone-in-cover', 'hidden', target],
-		[state.field.rulings['melee-shooting'] === true || !engaged(state, target), 'in-melee', target],
+		[clear, 'in-melee', target],
 		[canHurt(state, weapon, target), 'no-effect', target]
 	];
 }
@@ -110,7 +117,7 @@ export function shoot(state: OscarState, event: EventOf<'shoot'>): Planned {
 	const checked = check([
 		[!isTemplate(weapon), 'needs-template', ref],
 		...(watching ? [[state.reaction?.target === target, 'wrong-target', target] as const] : []),
-		...targetNeeds(state, ref, weapon, target),
+		...targetNeeds(state, ref, weapon, target, watching),
 		[shooters >= 1 && shooters <= men, 'no-such-men', ref]
 	]);
 	if (!checked.ok) return checked;
