@@ -6,6 +6,8 @@ import { NamesFile, SamplesFile } from '../src/lib/catalogue/dbg-extras.ts';
 import * as dbg from '../src/lib/catalogue/dbg.ts';
 import * as oscarExtras from '../src/lib/catalogue/oscar-extras.ts';
 import * as oscar from '../src/lib/catalogue/oscar.ts';
+import { SamplesFile as LegioSamplesFile } from '../src/lib/catalogue/legio-extras.ts';
+import * as legio from '../src/lib/catalogue/legio.ts';
 import { Provenance } from '../src/lib/catalogue/provenance.ts';
 import { ROSTER_SCHEMAS } from '../src/lib/roster/document.ts';
 
@@ -38,7 +40,14 @@ const PARTS: Readonly<Record<string, z.core.$ZodType>> = {
 	Modifier: oscar.Modifier,
 	VehicleDamage: oscar.VehicleDamage,
 	Structure: oscar.Structure,
-	OscarRuling: oscar.Ruling
+	OscarRuling: oscar.Ruling,
+	TerrainRow: legio.TableRow,
+	Tendency: legio.TendencyLine,
+	SectionEdges: legio.SectionEdges,
+	TerrainPiece: legio.TerrainPiece,
+	TerrainCost: legio.Cost,
+	Element: legio.Element,
+	LegioRuling: legio.Ruling
 };
 
 const FILES: Readonly<Record<string, { title: string; schema: z.core.$ZodType }>> = {
@@ -55,6 +64,12 @@ const FILES: Readonly<Record<string, { title: string; schema: z.core.$ZodType }>
 	},
 	'oscar-samples': { title: 'Ready companies (lists/oscar/samples.json)', schema: oscarExtras.SamplesFile },
 	'oscar-names': { title: 'Surnames by company (lists/oscar/names.json)', schema: oscarExtras.NamesFile },
+	'legio-game': { title: 'DBA Legio (lists/dba-legio/game.json)', schema: legio.GameFile },
+	'legio-codes': {
+		title: 'Share numbers by kind and id, append-only (lists/dba-legio/codes.json)',
+		schema: legio.CodesFile
+	},
+	'legio-samples': { title: 'Ready armies (lists/dba-legio/samples.json)', schema: LegioSamplesFile },
 	roster: { title: 'A roster document (signifer.roster, version 1)', schema: z.union(Object.values(ROSTER_SCHEMAS)) }
 };
 
@@ -104,7 +119,20 @@ const FIELDS: Readonly<Record<string, string>> = {
 	'CarriedWeapon.byRuling': 'What an answer to a ruling changes on this card only.',
 	'Modifier.points': 'Added to the roll.',
 	'Modifier.dice': 'Rolled in addition, none more kept.',
-	'OscarRuling.default': 'One of the choices. Texts: ruling.<id>, ruling.<id>.<value>, ruling.<id>.why.'
+	'OscarRuling.default': 'One of the choices. Texts: ruling.<id>, ruling.<id>.<value>, ruling.<id>.why.',
+	'TerrainRow.roll': 'The total of two dice.',
+	'TerrainRow.piece': 'null: nothing.',
+	'Tendency.compulsory': 'The piece of the defender, or a choice of two.',
+	'SectionEdges.edges': 'The edge for each face of a die, 1 to 6. N is the top of the printed figure.',
+	'TerrainPiece.sight': 'clear: does not block it; blocked: blocks it; to-crest: blocks it up to the crest.',
+	'TerrainPiece.overFriends': 'Elements that may shoot over a friend.',
+	'TerrainPiece.uphill': 'Bonus in melee of the higher; null: none.',
+	'TerrainPiece.size': 'Centimetres, along the edge of the section and away from it.',
+	'TerrainCost.diceLost': 'Movement dice.',
+	'TerrainCost.disorder': 'A disorder marker.',
+	'Element.base': 'Centimetres.',
+	'Element.costs': 'By piece. A piece that is absent here is not told of: no cost.',
+	'LegioRuling.default': 'One of the choices. Texts: ruling.<id>, ruling.<id>.<value>, ruling.<id>.why.'
 };
 
 type Json = { [key: string]: unknown };
