@@ -37,6 +37,7 @@ export const COMMANDS = {
 	parity: { arguments: ['A', 'B'], options: [] },
 	odds: { arguments: ['FILE'], options: [] },
 	roll: { arguments: ['FILE'], options: [] },
+	battle: { arguments: ['FILE'], options: [] },
 	help: { arguments: [], options: [] }
 } as const satisfies Record<string, CommandShape>;
 export type CommandName = keyof typeof COMMANDS;

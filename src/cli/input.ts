@@ -11,9 +11,6 @@ export type FileFailure = Failure<
 >;
 export type InputFailure = FileFailure | ReadFailure;
 
-/** UTF-16 takes two bytes for a character that UTF-8 takes one for. */
-const MAX_BYTES = 2 * MAX_DOCUMENT_BYTES;
-
 const CODES: Readonly<Record<string, FileFailure['code']>> = {
 	ENOENT: 'no-such-file',
 	ENOTDIR: 'no-such-file',
@@ -35,32 +32,36 @@ export function fileFailure(error: unknown): FileFailure {
 }
 
 /** All bytes of a source, up to the bound: an endless one is left when it is passed. */
-async function readBounded(source: AsyncIterable<Uint8Array | string>): Promise<Result<Uint8Array, InputFailure>> {
+async function readBounded(
+	source: AsyncIterable<Uint8Array | string>,
+	max: number
+): Promise<Result<Uint8Array, InputFailure>> {
 	const chunks: Uint8Array[] = [];
 	let bytes = 0;
 	for await (const chunk of source) {
 		const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
 		chunks.push(part);
 		bytes += part.length;
-		if (bytes > MAX_BYTES) return err(failure('too-large', { bytes, max: MAX_DOCUMENT_BYTES }));
+		// UTF-16 takes two bytes for a character that UTF-8 takes one for
+		if (bytes > 2 * max) return err(failure('too-large', { bytes, max }));
 	}
 	return ok(Buffer.concat(chunks));
 }
 
-async function readFile(path: string): Promise<Result<Uint8Array, InputFailure>> {
+async function readFile(path: string, max: number): Promise<Result<Uint8Array, InputFailure>> {
 	try {
 		const facts = await stat(path);
 		if (facts.isDirectory()) return err(failure('is-directory'));
-		if (facts.size > MAX_BYTES) return err(failure('too-large', { bytes: facts.size, max: MAX_DOCUMENT_BYTES }));
-		return await readBounded(createReadStream(path));
+		if (facts.size > 2 * max) return err(failure('too-large', { bytes: facts.size, max }));
+		return await readBounded(createReadStream(path), max);
 	} catch (error) {
 		return err(fileFailure(error));
 	}
 }
 
-/** The text of a file, or of standard input for `-`: UTF-8, or UTF-16 with its mark. */
-export async function readText(name: string, io: Io): Promise<Result<string, InputFailure>> {
-	const bytes = name === '-' ? await readBounded(io.stdin) : await readFile(resolve(io.cwd, name));
+/** The text of a file, or of standard input for `-`: UTF-8, or UTF-16 with its mark; `max` bounds its length in bytes. */
+export async function readText(name: string, io: Io, max = MAX_DOCUMENT_BYTES): Promise<Result<string, InputFailure>> {
+	const bytes = name === '-' ? await readBounded(io.stdin, max) : await readFile(resolve(io.cwd, name), max);
 	if (!bytes.ok) return bytes;
 	return decodeText(bytes.value);
 }

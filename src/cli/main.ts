@@ -1,5 +1,6 @@
 import { unreachable } from '#lib/util/assert.ts';
 import { type Arguments, readArguments } from './args.ts';
+import { battle } from './commands/battle.ts';
 import { check } from './commands/check.ts';
 import { help } from './commands/help.ts';
 import { lists } from './commands/lists.ts';
@@ -31,6 +32,8 @@ async function run(args: Arguments, io: Io): Promise<number> {
 			return odds(args, io);
 		case 'roll':
 			return roll(args, io);
+		case 'battle':
+			return battle(args, io);
 		case 'help':
 			return help(args.locale, io);
 		case 'cards':

@@ -20,7 +20,8 @@ export function help(locale: Locale, io: Io): number {
 		['lists --check PACK.json', m.cli_help_pack({}, lang)],
 		['parity A B', m.cli_help_parity({}, lang)],
 		['odds FILE', m.cli_help_odds({}, lang)],
-		['roll FILE', m.cli_help_roll({}, lang)]
+		['roll FILE', m.cli_help_roll({}, lang)],
+		['battle FILE', m.cli_help_battle({}, lang)]
 	];
 	const lines = rows.flatMap(([command = '', does = '']) => [`  ${command}`, `      ${does}`]);
 	io.out([m.cli_help_use({}, lang), '', ...lines, '', m.cli_help_common({}, lang), ''].join('\n'));
