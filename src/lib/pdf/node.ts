@@ -6,11 +6,10 @@ import type { Locale } from '../catalogue/text.ts';
 import { oscarCatalogue } from '../catalogue/oscar-lists.ts';
 import { oscarText } from '../catalogue/oscar-text.ts';
 import { prepareDbg } from '../print/document.ts';
-import { prepareOscar } from '../print/oscar-document.ts';
+import { type CompanyInput, prepareOscar } from '../print/oscar-document.ts';
 import type { Prepared, PrintOptions } from '../print/prepared.ts';
 import type { SheetInput } from '../print/sheet.ts';
 import type { Roster } from '../roster/document.ts';
-import { type DistanceUnit, USUAL_UNIT, textsInUnit } from '../wording/distance.ts';
 import { drawPdf } from './draw.ts';
 import { loadFonts } from './fonts.ts';
 import { nodeFonts } from './fonts-node.ts';
@@ -22,7 +21,7 @@ export interface NodePrint {
 	/** Written into the PDF; the same roster, options and date give the same bytes. */
 	readonly created: Date;
 	/** Of the distances of OSCAR. Absent: inches. */
-	readonly unit?: DistanceUnit;
+	readonly unit?: CompanyInput['unit'];
 }
 
 export interface PrintedPdf {
@@ -35,12 +34,12 @@ export interface PrintedPdf {
 type Nobody = Omit<SheetInput, 'problems'>;
 
 function prepared(roster: Roster, what: PrintOptions['what'], input: Nobody, options: NodePrint): Prepared {
-	const { locale, unit = USUAL_UNIT } = options;
+	const { locale, unit } = options;
 	if (roster.game === 'dbg') {
 		return prepareDbg({ roster, catalogue: dbgCatalogue, text: dbgText[locale], locale }, what, input);
 	}
-	const text = textsInUnit(oscarText[locale], unit, locale);
-	return prepareOscar({ roster, catalogue: oscarCatalogue, text, locale, unit }, what, input);
+	const company = { roster, catalogue: oscarCatalogue, text: oscarText[locale], locale };
+	return prepareOscar(unit ? { ...company, unit } : company, what, input);
 }
 
 async function printed(roster: Roster, options: PrintOptions, input: Nobody, made: NodePrint): Promise<PrintedPdf> {

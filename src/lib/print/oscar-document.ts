@@ -2,6 +2,7 @@ import type { OscarCard } from '../cards/oscar-content.ts';
 import { planOscarCards } from '../cards/oscar-card.ts';
 import { planOscarSheet } from '../cards/oscar-sheet.ts';
 import { validateOscar } from '../rules/oscar/validate.ts';
+import { type DistanceUnit, USUAL_UNIT, textsInUnit } from '../wording/distance.ts';
 import { oscarProblem } from '../wording/oscar-problems.ts';
 import { oscarCards } from './oscar-cards.ts';
 import type { OscarPrintContext } from './oscar-context.ts';
@@ -10,14 +11,18 @@ import { oscarCardWords, oscarSheetWords } from './oscar-words.ts';
 import type { Prepared, Prints } from './prepared.ts';
 import type { SheetInput } from './sheet.ts';
 
+/** `text` as the catalogue holds it, its distances in braces; `unit` absent: the book's. */
+export type CompanyInput = Omit<OscarPrintContext, 'unit'> & { readonly unit?: DistanceUnit };
+
 /** `entries`: ids of the groups that get cards; null for all. The sheet always has the whole company. */
 export function prepareOscar(
-	context: OscarPrintContext,
+	{ unit = USUAL_UNIT, ...company }: CompanyInput,
 	what: Prints,
 	input: Omit<SheetInput, 'problems'>,
 	entries: ReadonlySet<string> | null = null
 ): Prepared {
-	const { roster, catalogue, locale } = context;
+	const { roster, catalogue, locale } = company;
+	const context: OscarPrintContext = { ...company, unit, text: textsInUnit(company.text, unit, locale) };
 	const problems = validateOscar(roster, catalogue)
 		.problems.filter(({ severity }) => severity === 'error')
 		.map((problem) => oscarProblem(problem, context, locale));

@@ -1,7 +1,10 @@
 import type { TextFile } from '../catalogue/dbg.ts';
 import { loadDbgText } from '../catalogue/dbg-text-load.ts';
 import { loadDbgWhy } from '../catalogue/dbg-why.ts';
+import { loadOscarText } from '../catalogue/oscar-text-load.ts';
+import { loadOscarWhy } from '../catalogue/oscar-why.ts';
 import { type Locale, nameOf, wordsOf } from '../catalogue/text.ts';
+import type { GameId } from '../roster/document.ts';
 import { settings } from './settings.svelte.ts';
 
 type Load = (locale: Locale) => Promise<TextFile>;
@@ -63,6 +66,22 @@ export class Words {
 
 export const dbgWords = new Words(loadDbgText);
 export const dbgReasons = new Words(loadDbgWhy);
+/** Distances stand in braces, in inches: show them through `textsInUnit`. */
+export const oscarWords = new Words(loadOscarText);
+export const oscarReasons = new Words(loadOscarWhy);
+
+const WORDS: Readonly<Record<GameId, Words>> = { dbg: dbgWords, oscar: oscarWords };
+
+/** The words of a game; nobody has fetched them before `followWords` or `followGames`. */
+export const gameWords = (game: GameId): Words => WORDS[game];
+
+/** Call while a component is set up: follows the words of every game that the given ones are of, and of no other. */
+export function followGames(games: () => Iterable<GameId>): void {
+	for (const [game, words] of Object.entries(WORDS)) {
+		const used = $derived([...games()].some((each) => each === game));
+		$effect.pre(() => (used ? words.follow(settings.locale) : undefined));
+	}
+}
 
 /** Call while a component is set up: the game's words then follow the language for as long as it lives. */
 export function followWords(words: Words = dbgWords): Words {

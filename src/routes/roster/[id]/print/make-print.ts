@@ -56,13 +56,12 @@ const PREPARE: Record<GameId, Prepare> = {
 	},
 	oscar: async (input, included) => {
 		const { locale, unit, options } = input;
-		const [{ prepareOscar }, { oscarCatalogue }, { loadOscarText }, { textsInUnit }] = await Promise.all([
+		const [{ prepareOscar }, { oscarCatalogue }, { loadOscarText }] = await Promise.all([
 			import('#lib/print/oscar-document.ts'),
 			import('#lib/catalogue/oscar-lists.ts'),
-			import('#lib/catalogue/oscar-text-load.ts'),
-			import('#lib/wording/distance.ts')
+			import('#lib/catalogue/oscar-text-load.ts')
 		]);
-		const text = textsInUnit(await loadOscarText(locale), unit, locale);
+		const text = await loadOscarText(locale);
 		const context = { roster: ofGame(input.roster, 'oscar'), catalogue: oscarCatalogue, text, locale, unit };
 		return prepareOscar(context, options.what, input, included);
 	}
