@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { oscarCatalogue } from '../../catalogue/oscar-lists.ts';
 import { company, ownEntry } from '../../rules/oscar/testing.ts';
+import type { RulingValue } from '../../roster/fields.ts';
 import type { OscarRoster } from '../../roster/oscar-document.ts';
 import { seededDice } from '../../dice/random.ts';
 import { type MatchEvent, newMatch } from '../document.ts';
@@ -33,9 +34,10 @@ const COMPANIES = [
 ];
 
 const RULINGS = [...oscarCatalogue.rulings.values()].filter(({ phase }) => phase === 'playing');
-const arbRulings = fc.record(Object.fromEntries(RULINGS.map(({ id, choices }) => [id, fc.constantFrom(...choices)])), {
-	requiredKeys: []
-});
+const arbAnswers = RULINGS.map(({ id, choices }) =>
+	fc.option(fc.constantFrom(...choices)).map((value): [string, RulingValue][] => (value === null ? [] : [[id, value]]))
+);
+const arbRulings = fc.tuple(...arbAnswers).map((answers) => Object.fromEntries(answers.flat()));
 
 /** A recipe for a game, short enough to be read when it fails. */
 const arbGame = fc.record({
