@@ -81,6 +81,13 @@ function expectation(from: number, factors: readonly Factor[]): Fraction {
 	return sum;
 }
 
+/**
+ * One against one: the chance that he wins and that his die shows `from` or more. `lead` is his bonus less the other's,
+ * `takesTies` whether equal scores are his.
+ */
+export const winningBlow = (lead: number, takesTies: boolean, from: number): Fraction =>
+	expectation(Math.max(1, from), [{ shift: lead, lo: 1, hi: null, tie: takesTies }]);
+
 const product = (factors: readonly Decimal[]): Fraction => fromDecimal(factors.reduce(mulDecimal, ONE));
 
 export interface Fate {
