@@ -30,11 +30,15 @@ export interface BlowOdds {
 	readonly out: number;
 }
 
+/** More than any die that is asked for: values of an attack are bounded (docs/attacks.md). */
+const WIDE = 2 ** 16;
+
 type Rulings = DbgMelee['rulings'];
 
 /** Remembers the chances it was asked for. One for each reckoning; it grows with the profiles that it sees. */
 export class DuelTable {
-	readonly #chances = new Map<string, number>();
+	readonly #chances = new Map<number, number>();
+	readonly #combatants = new WeakMap<Fighter, Combatant>();
 	readonly #rulings: Rulings;
 
 	constructor(rulings: Rulings = {}) {
@@ -43,13 +47,29 @@ export class DuelTable {
 
 	#reach(lead: number, takesTies: boolean, from: number): number {
 		const least = Math.max(1, from);
-		const key = `${lead},${takesTies},${least}`;
+		const key = (lead * WIDE + least) * 2 + (takesTies ? 1 : 0);
 		let chance = this.#chances.get(key);
 		if (chance === undefined) {
 			chance = toNumber(winningBlow(lead, takesTies, least));
 			this.#chances.set(key, chance);
 		}
 		return chance;
+	}
+
+	/** A fighter with his own maluses, which are the same against anybody; worked out once. */
+	#ready(fighter: Fighter): Combatant {
+		let ready = this.#combatants.get(fighter);
+		if (!ready) {
+			ready = meleeSetUp({
+				game: 'dbg',
+				kind: 'melee',
+				sides: [[fighter], [fighter]],
+				strike: 0,
+				rulings: this.#rulings
+			}).lone;
+			this.#combatants.set(fighter, ready);
+		}
+		return ready;
 	}
 
 	#blow(striker: Combatant, struck: Combatant): BlowOdds {
@@ -64,12 +84,7 @@ export class DuelTable {
 
 	/** One exchange of blows. */
 	exchange(first: Fighter, second: Fighter): Exchange {
-		const { lone, others } = meleeSetUp({
-			...{ game: 'dbg', kind: 'melee', strike: 0 },
-			sides: [[first], [second]],
-			rulings: this.#rulings
-		});
-		const other = others[0] ?? lone;
+		const [lone, other] = [this.#ready(first), this.#ready(second)];
 		const win = this.#reach(lone.bonus - other.bonus, lone.tieValue > other.tieValue, 1);
 		const loss = this.#reach(other.bonus - lone.bonus, other.tieValue > lone.tieValue, 1);
 		return {
@@ -86,22 +101,18 @@ export class DuelTable {
 	 * and again with room to give ground. Null when neither can ever hurt the other.
 	 */
 	duel(first: Duellist, second: Duellist): number | null {
-		const known = new Map<string, number | null>();
+		const known: (number | null | undefined)[] = [];
 		const from = (a: keyof Duellist, b: keyof Duellist): number | null => {
-			const key = `${a} ${b}`;
-			const before = known.get(key);
+			const at = (a === 'fit' ? 0 : 1) + (b === 'fit' ? 0 : 2);
+			const before = known[at];
 			if (before !== undefined) return before;
 			const { deals, takes } = this.exchange(first[a], second[b]);
 			const ends = deals.wounded + deals.out + takes.wounded + takes.out;
-			const chance =
-				ends === 0
-					? null
-					: (deals.out +
-							(deals.wounded > 0 ? deals.wounded * (from(a, 'wounded') ?? 0) : 0) +
-							(takes.wounded > 0 ? takes.wounded * (from('wounded', b) ?? 0) : 0)) /
-						ends;
-			known.set(key, chance);
-			return chance;
+			const later = (chance: number, wounded: () => number | null): number =>
+				chance > 0 ? chance * (wounded() ?? 0) : 0;
+			const won =
+				deals.out + later(deals.wounded, () => from(a, 'wounded')) + later(takes.wounded, () => from('wounded', b));
+			return (known[at] = ends === 0 ? null : won / ends);
 		};
 		return from('fit', 'fit');
 	}
