@@ -1,7 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readBack } from '#lib/pdf/read-back.fixture.ts';
 import { loadOscarSamples } from '#lib/roster/oscar-samples.ts';
 import { makeRosterDocument } from '#lib/roster/document.ts';
 import { main } from './main.ts';
@@ -100,3 +101,57 @@ test.each([
 	const { code, err } = await run(...argv, '--lang', 'en');
 	expect([code, err]).toEqual([2, [expect.stringContaining(says)]]);
 });
+
+test('lists has both catalogues; a company file of one’s own is checked', async () => {
+	const { code, out } = await run('lists', '--json');
+	expect(code).toBe(0);
+	const { catalogues } = JSON.parse(out) as {
+		catalogues: { game: string; companies?: { id: string; units: object[] }[] }[];
+	};
+	expect(catalogues.map(({ game }) => game)).toEqual(['dbg', 'oscar']);
+	expect(catalogues[1]?.companies?.map(({ units }) => units.length)).toEqual([4, 4, 4, 4, 4]);
+	const words = await run('lists', '--lang', 'en');
+	expect(words.out).toContain('Soviet company (soviet)');
+
+	writeFileSync(join(folder, 'pack.json'), JSON.stringify({ game: 'oscar', companies: [], units: [] }));
+	expect(await run('lists', '--check', 'pack.json', '--json')).toMatchObject({ code: 0 });
+	const lone = { id: 'guards', nameProvenance: { kind: 'stated' } };
+	writeFileSync(join(folder, 'pack.json'), JSON.stringify({ game: 'oscar', companies: [lone], units: [] }));
+	const faulty = await run('lists', '--check', 'pack.json', '--json');
+	expect(faulty.code).toBe(1);
+	expect(JSON.parse(faulty.out)).toMatchObject({
+		valid: false,
+		faults: [
+			{ code: 'role-missing', facts: { path: 'companies.0', role: 'officer', count: 0, min: 1 } },
+			{ code: 'role-missing', facts: { path: 'companies.0', role: 'line', count: 0, min: 2 } }
+		]
+	});
+	for (const lang of ['fr', 'en']) {
+		const told = await run('lists', '--check', 'pack.json', '--lang', lang);
+		expect(told.out).toMatch(/companies\.0/);
+		expect(told.out).not.toMatch(/undefined|cli_/);
+	}
+});
+
+test('cards and sheet are PDFs that say what the company is, also an illegal one', async () => {
+	for (const command of ['cards', 'sheet']) {
+		const { code, out } = await run(
+			command,
+			'short.json',
+			'-o',
+			`${command}.pdf`,
+			'--units',
+			'cm',
+			'--json',
+			'--lang',
+			'en'
+		);
+		expect(code).toBe(0);
+		expect(JSON.parse(out)).toMatchObject({ missing: [] });
+		const { pages } = await readBack(readFileSync(join(folder, `${command}.pdf`)));
+		const said = pages.flatMap(({ texts }) => texts).join(' ');
+		expect(said).toContain('22.86');
+		expect(said).toMatch(/Not a legal list/);
+		expect(said).not.toMatch(/undefined|NaN|print_|\{\d/);
+	}
+}, 60_000);

@@ -2,11 +2,14 @@ import type { DbgCatalogue } from '#lib/catalogue/dbg-index.ts';
 import type { TextFile } from '#lib/catalogue/dbg.ts';
 import { dbgCatalogue } from '#lib/catalogue/dbg-lists.ts';
 import { dbgText } from '#lib/catalogue/dbg-text.ts';
+import { oscarCatalogue } from '#lib/catalogue/oscar-lists.ts';
+import { oscarText } from '#lib/catalogue/oscar-text.ts';
 import { type Locale, nameOf } from '#lib/catalogue/text.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Arguments } from '../args.ts';
 import { EXIT_FINE, type Io } from '../io.ts';
 import { jsonText, table } from '../words.ts';
+import { oscarJson, oscarLines } from './lists-oscar.ts';
 import { pack } from './pack.ts';
 
 function catalogueJson(catalogue: DbgCatalogue, text: TextFile): Record<string, unknown> {
@@ -81,10 +84,11 @@ export async function lists(args: Arguments, io: Io): Promise<number> {
 	const file = options.get('check');
 	if (file !== undefined) return pack(file, args, io);
 	const text = dbgText[locale];
+	const company = oscarText[locale];
 	io.out(
 		options.has('json')
-			? jsonText({ catalogues: [catalogueJson(dbgCatalogue, text)] })
-			: catalogueText(dbgCatalogue, text, locale)
+			? jsonText({ catalogues: [catalogueJson(dbgCatalogue, text), oscarJson(oscarCatalogue, company)] })
+			: `${catalogueText(dbgCatalogue, text, locale)}\n${oscarLines(oscarCatalogue, company, locale).join('\n')}\n`
 	);
 	return EXIT_FINE;
 }

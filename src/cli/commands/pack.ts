@@ -1,5 +1,7 @@
 import { type ArmyFault, checkArmy } from '#lib/catalogue/check-army.ts';
+import { type CompanyFault, checkCompany } from '#lib/catalogue/check-company.ts';
 import { dbgCatalogue } from '#lib/catalogue/dbg-lists.ts';
+import { oscarCatalogue } from '#lib/catalogue/oscar-lists.ts';
 import type { Locale } from '#lib/catalogue/text.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { unreachable } from '#lib/util/assert.ts';
@@ -10,7 +12,7 @@ import { readText } from '../input.ts';
 import { EXIT_FINE, EXIT_ILLEGAL, type Io } from '../io.ts';
 import { jsonText, refuse, sourceName } from '../words.ts';
 
-function faultSentence(fault: ArmyFault, locale: Locale): string {
+function faultSentence(fault: ArmyFault | CompanyFault, locale: Locale): string {
 	const lang = { locale };
 	const facts = readFacts(fault.facts);
 	const id = facts.text('id');
@@ -41,28 +43,67 @@ function faultSentence(fault: ArmyFault, locale: Locale): string {
 			return m.cli_fault_pair_one_sided({ id }, lang);
 		case 'pair-cost':
 			return m.cli_fault_pair_cost({ cost: facts.text('cost'), sum: facts.text('sum') }, lang);
+		case 'id-taken':
+			return m.cli_fault_id_taken({ id }, lang);
+		case 'pool-unusable':
+			return m.cli_fault_pool_unusable({ pool: facts.text('pool') }, lang);
+		case 'distance-unusable':
+			return m.cli_fault_distance_unusable(
+				{ inches: facts.text('inches'), min: facts.text('min'), max: facts.text('max') },
+				lang
+			);
+		case 'headcount-not-legal':
+			return m.cli_fault_headcount_not_legal(
+				{ headcount: facts.text('headcount'), min: facts.text('min'), max: facts.text('max') },
+				lang
+			);
+		case 'weapon-needs-support':
+			return m.cli_fault_weapon_needs_support({ id }, lang);
+		case 'role-missing':
+			return m.cli_fault_role_missing(
+				{ role: facts.text('role'), count: facts.text('count'), min: facts.text('min') },
+				lang
+			);
 		default:
 			return unreachable(fault.code);
 	}
 }
 
-/** `lists --check PACK.json`: an army file of one's own against the catalogue that it would join. */
+interface Checked {
+	readonly faults: readonly (ArmyFault | CompanyFault)[];
+	/** What a file without faults holds: an army or companies, by id, and so many units. */
+	readonly fine: { readonly names: string; readonly count: number } | null;
+}
+
+const isOscar = (value: unknown): boolean =>
+	typeof value === 'object' && value !== null && 'game' in value && value.game === 'oscar';
+
+/** A file says with `game` that it is for OSCAR; an army of De Bello Gallico has no such field. */
+function checkPack(value: unknown): Checked {
+	if (isOscar(value)) {
+		const read = checkCompany(value, oscarCatalogue);
+		if (!read.ok) return { faults: read.error, fine: null };
+		const names = read.value.companies.map(({ id }) => id).join(', ') || 'own';
+		return { faults: [], fine: { names, count: read.value.units.length } };
+	}
+	const read = checkArmy(value, dbgCatalogue);
+	if (!read.ok) return { faults: read.error, fine: null };
+	return { faults: [], fine: { names: read.value.army.id, count: read.value.units.length } };
+}
+
+/** `lists --check PACK.json`: an army or company file of one's own against the catalogue that it would join. */
 export async function pack(file: string, { options, locale }: Arguments, io: Io): Promise<number> {
 	const text = await readText(file, io);
 	if (!text.ok) return refuse(io, text.error, file, locale);
 	const json = parseJson(text.value);
 	if (!json.ok) return refuse(io, json.error, file, locale);
-	const checked = checkArmy(json.value, dbgCatalogue);
-	const faults = checked.ok ? [] : checked.error;
+	const { faults, fine } = checkPack(json.value);
 	if (options.has('json')) {
-		io.out(jsonText({ valid: checked.ok, faults: faults.map(({ code, facts }) => ({ code, facts })) }));
+		io.out(jsonText({ valid: fine !== null, faults: faults.map(({ code, facts }) => ({ code, facts })) }));
 	} else {
 		const name = sourceName(file, locale);
-		const head = checked.ok
-			? m.cli_lists_pack_fine(
-					{ file: name, army: checked.value.army.id, count: checked.value.units.length },
-					{ locale }
-				)
+		const head = fine
+			? m.cli_lists_pack_fine({ file: name, army: fine.names, count: fine.count }, { locale })
 			: m.cli_lists_pack_faulty({ file: name, count: faults.length }, { locale });
 		const lines = faults.map((fault) => {
 			const path = readFacts(fault.facts).text('path') || '(…)';
@@ -70,5 +111,5 @@ export async function pack(file: string, { options, locale }: Arguments, io: Io)
 		});
 		io.out([head, ...lines, ''].join('\n'));
 	}
-	return checked.ok ? EXIT_FINE : EXIT_ILLEGAL;
+	return fine ? EXIT_FINE : EXIT_ILLEGAL;
 }
