@@ -1,65 +1,35 @@
-import { dbgText } from '#lib/catalogue/dbg-text.ts';
-import type { Locale } from '#lib/catalogue/text.ts';
-import { allFigures } from '#lib/match/dbg/figures.ts';
-import type { DbgState } from '#lib/match/dbg/state.ts';
 import { MAX_MATCH_BYTES, type MatchDocument, parseMatchText } from '#lib/match/document.ts';
-import { SIDES } from '#lib/match/engine.ts';
-import { type Fold, replay } from '#lib/match/fold.ts';
-import { isMatchGame, loadMatchEngine } from '#lib/match/registry.ts';
 import { m } from '#lib/paraglide/messages.js';
+import type { GameId } from '#lib/roster/document.ts';
 import { oneLine } from '#lib/util/one-line.ts';
-import { dbgLogSentence } from '#lib/wording/match-dbg-log.ts';
-import { matchFailureSentence, matchReadSentence } from '#lib/wording/match-failures.ts';
-import { type MatchNames, dbgMatchNames } from '#lib/wording/match-names.ts';
-import { logLines } from '#lib/wording/match-report.ts';
-import { dbgSummaryLines, sideSummary } from '#lib/wording/match-summary.ts';
+import { matchReadSentence } from '#lib/wording/match-failures.ts';
 import type { Arguments } from '../args.ts';
 import { readText } from '../input.ts';
 import { EXIT_FINE, EXIT_UNREADABLE, type Io } from '../io.ts';
 import { jsonText, refuse, sourceName } from '../words.ts';
+import { tellDbg } from './battle-dbg.ts';
+import type { Teller, Told } from './battle-told.ts';
 
-function namesOf(match: MatchDocument, state: DbgState, locale: Locale): MatchNames {
-	return dbgMatchNames(match, allFigures(state), dbgText[locale], locale);
-}
+const TELLERS: Partial<Record<GameId, Teller>> = { dbg: tellDbg };
 
-function printText(match: MatchDocument, fold: Fold<DbgState>, names: MatchNames, io: Io): void {
-	const lang = { locale: names.locale };
-	const [first, second] = names.sides;
-	const log = logLines(fold.log, dbgLogSentence, names);
+function textOf(match: MatchDocument, { sides: [first, second], log, now }: Told, locale: Arguments['locale']): string {
+	const lang = { locale };
 	const lines = [
 		m.match_battle_title({ first, second }, lang),
 		m.match_battle_seed({ seed: match.seed }, lang),
 		'',
 		...(log.length === 0 ? [m.match_battle_none({}, lang)] : log),
 		'',
-		...dbgSummaryLines(fold.state, names)
+		...now
 	];
-	io.out(`${lines.join('\n')}\n`);
+	return `${lines.join('\n')}\n`;
 }
 
-function printJson(match: MatchDocument, fold: Fold<DbgState>, names: MatchNames, io: Io): void {
-	const { state } = fold;
-	io.out(
-		jsonText({
-			game: match.game,
-			seed: match.seed,
-			turn: state.turn,
-			phase: state.phase,
-			initiative: state.initiative,
-			over: state.over,
-			sides: SIDES.map((side) => sideSummary(state, side, names)),
-			figures: allFigures(state).map(({ id, card, condition, retreat, camouflaged, mount, formation }) => ({
-				...{ id, name: names.figures.get(id), side: card.side, entry: card.entry, unit: card.unit },
-				...{ condition, retreat, camouflaged, mount, formation }
-			})),
-			due: state.due,
-			log: fold.log.map((entry) => ({
-				...entry,
-				lines: entry.lines.map((line) => ({ ...line, text: dbgLogSentence(line, names) }))
-			}))
-		})
-	);
-}
+const dataOf = (match: MatchDocument, { state, entries, sentence }: Told): object => ({
+	...{ game: match.game, seed: match.seed },
+	...state,
+	log: entries.map((entry) => ({ ...entry, lines: entry.lines.map((line) => ({ ...line, text: sentence(line) })) }))
+});
 
 /** `battle FILE`: replays a match from its document and prints its log (docs/match-format.md). */
 export async function battle({ arguments: [file = ''], options, locale }: Arguments, io: Io): Promise<number> {
@@ -71,16 +41,15 @@ export async function battle({ arguments: [file = ''], options, locale }: Argume
 	if (!text.ok) return refuse(io, text.error, file, locale);
 	const match = parseMatchText(text.value);
 	if (!match.ok) return refused(matchReadSentence(match.error, locale));
-	const { game } = match.value;
-	if (!isMatchGame(game)) return refused(m.match_fail_no_engine({ game }, { locale }));
-	const replayed = replay(match.value, await loadMatchEngine(game));
-	if (!replayed.ok) {
-		const { failure, event, before } = replayed.error;
-		const what = matchFailureSentence(failure, namesOf(match.value, before.state, locale));
-		const kind = oneLine(match.value.events[event]?.kind ?? '');
-		return refused(m.match_fail_at_event({ number: event + 1, kind, what }, { locale }));
+	const { game, events } = match.value;
+	const tell = TELLERS[game];
+	if (!tell) return refused(m.match_fail_no_engine({ game }, { locale }));
+	const told = await tell(match.value, locale);
+	if (!told.ok) {
+		const { event, why } = told.error;
+		const kind = oneLine(events[event]?.kind ?? '');
+		return refused(m.match_fail_at_event({ number: event + 1, kind, what: why }, { locale }));
 	}
-	const names = namesOf(match.value, replayed.value.state, locale);
-	(options.has('json') ? printJson : printText)(match.value, replayed.value, names, io);
+	io.out(options.has('json') ? jsonText(dataOf(match.value, told.value)) : textOf(match.value, told.value, locale));
 	return EXIT_FINE;
 }
