@@ -135,7 +135,8 @@ export function readArguments(argv: readonly string[]): Result<Arguments, Refuse
 	const wanted: readonly string[] = COMMANDS[command].arguments;
 	const missing = wanted[given.length];
 	if (missing !== undefined) return refuse(failure('argument-missing', { command, argument: missing }));
-	const extra = given[wanted.length];
+	// `battle FILE -`: standard output, which is where a log goes anyway
+	const extra = command === 'battle' && given.length === 2 && given[1] === '-' ? undefined : given[wanted.length];
 	if (extra !== undefined) return refuse(failure('argument-extra', { command, argument: extra }));
 	return ok({ command, arguments: given, options, locale });
 }

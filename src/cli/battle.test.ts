@@ -101,6 +101,11 @@ test('as JSON: the state and the log, wordless and worded', async () => {
 	});
 });
 
+test('a final - says standard output, as always', async () => {
+	expect(await run(MATCH, '-')).toEqual(await run(MATCH));
+	expect((await run(MATCH, 'other.json')).code).toBe(2);
+});
+
 test('without dice they come from the seed', async () => {
 	const seeded = { ...MATCH, events: MATCH.events.map(({ dice: _, ...event }) => event).slice(0, 1) };
 	const { out } = await run(seeded, '--json');

@@ -33,4 +33,3 @@ const loaders: Loaders = {
 
 /** The engine of a game. */
 export const loadMatchEngine = <G extends MatchGame>(game: G): Promise<MatchEngine<MatchStates[G]>> => loaders[game]();
-export const isMatchGame = (game: GameId): game is MatchGame => Object.hasOwn(loaders, game);

@@ -105,6 +105,14 @@ test('the team of a chariot fights with Combat 3 and drives back without hurting
 	expect(table.state.due).toEqual([{ kind: 'recoil', figure: '2.r.1', draw: false }]);
 });
 
+test.each([
+	[[], ['activated', 'beyond-movement']],
+	[['charioteer'], ['activated']]
+])('a chariot whose driver has skills %j, over 6 cm: %j', (skills, codes) => {
+	const table = new Table(celts({ id: 'b', unit: 'boudica', options: ['war-chariot'], skills }), IMMUNIS).move();
+	expect(table.do({ kind: 'activate', figure: '1.b.1', moved: 6 }).codes).toEqual(codes);
+});
+
 const pack = (): Table =>
 	new Table(
 		celts({ id: 'm', unit: 'dog-master' }, { id: 'd', unit: 'mastiff', count: 2 }, { id: 'c', unit: 'cingeto' }),

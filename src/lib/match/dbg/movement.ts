@@ -32,8 +32,12 @@ const TRAP_COMBAT = 4;
 /** Steadier than anything: nobody hurts a trap. */
 const TRAP_DEFENCE = 1000;
 
+/** How far a chariot goes without somebody who can drive it, in cm (dbg VII). */
+const UNDRIVEN = 5;
+
 /** How far a figure may go in his activation, in cm; running and manoeuvres are the table's. */
 export function reachOf(figure: Figure): number {
+	if (figure.mount?.item === 'war-chariot' && !hasSkill(figure, 'charioteer')) return UNDRIVEN;
 	const slowed = figure.mount === null && feelsWound(figure) ? WOUNDED_FOOT : 0;
 	return Math.max(0, figure.card.movement - slowed);
 }

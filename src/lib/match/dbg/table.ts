@@ -57,6 +57,11 @@ export function planTouch(scene: Scene, { a, b, touching }: DbgEvents['touch']):
 		else course.part(a, b);
 		dropEmptyDues(course);
 		course.say(touching ? 'touches' : 'parts', { a, b });
+		if (!touching) return;
+		for (const { id } of [one, two].filter((each) => each.camouflaged)) {
+			course.patch(id, { camouflaged: false });
+			course.say('revealed', { figure: id });
+		}
 	});
 }
 
