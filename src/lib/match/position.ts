@@ -1,3 +1,6 @@
+import type { Attack } from './attack.ts';
+import type { MissileTables } from './dbg-shot.ts';
+import { type Odds, attackOdds } from './odds.ts';
 import { MAX_EVENTS, type MatchDocument, type MatchEvent } from './document.ts';
 import type { MatchEngine, MatchFailure, Offer, Plan, Side } from './engine.ts';
 import { type Fold, type LogEntry, advance, begin } from './fold.ts';
@@ -67,10 +70,20 @@ function positionOf<State>(
 /** A game that can be played on a screen. */
 export interface PlayedGame {
 	begin(match: MatchDocument): Position;
+	/** Exact odds of an attack or test, or null when it has none. */
+	odds(attack: Attack): Odds | null;
 }
 
-export const playedGame = <State>(engine: MatchEngine<State>, game: GameView<State>): PlayedGame => ({
-	begin: (match) => positionOf(begin(match, engine), match.seed, engine, game)
+export const playedGame = <State>(
+	engine: MatchEngine<State>,
+	game: GameView<State>,
+	tables: MissileTables = {}
+): PlayedGame => ({
+	begin: (match) => positionOf(begin(match, engine), match.seed, engine, game),
+	odds: (attack) => {
+		const odds = attackOdds(attack, tables);
+		return odds.ok ? odds.value : null;
+	}
 });
 
 /**

@@ -40,9 +40,9 @@ export function sideName(match: MatchDocument, side: Side, text: TextFile): stri
 function pieceName(piece: PieceView, { match, text, locale }: PlayContext): string {
 	const lang = { locale };
 	const roster = match.sides[piece.side];
-	const entry = roster.entries.find(({ id }) => id === piece.entry);
-	const own = oneLine(entry?.name ?? '');
-	const profile = entry && 'profile' in entry && entry.profile ? oneLine(entry.profile.name) : null;
+	const own = oneLine(roster.entries.find(({ id }) => id === piece.entry)?.name ?? '');
+	const made = roster.game === 'oscar' ? roster.entries.find(({ id }) => id === piece.entry)?.profile : null;
+	const profile = made ? oneLine(made.name) : null;
 	const unit =
 		profile === null ? oneLine(nameOf(text, `unit.${piece.unit ?? ''}`)) : profile || m.play_own_unnamed({}, lang);
 	const name = own === '' ? unit : own;
@@ -102,6 +102,9 @@ function playWords(context: PlayContext, messages: Messages): PlayWords {
 	};
 }
 
+/** The catalogue has javelins by the pair; an attack names one. */
+const equipmentKey = (weapon: string): string => `equipment.${weapon}${weapon.endsWith('javelin') ? 's' : ''}`;
+
 /** The words of a De Bello Gallico match. */
 export function dbgPlayWords(context: PlayContext): PlayWords {
 	const lang = { locale: context.locale };
@@ -118,7 +121,7 @@ export function dbgPlayWords(context: PlayContext): PlayWords {
 				text(event['against']) || text(event['target']) || (event.kind === 'dance' ? text(event['shooter']) : '')
 			];
 		},
-		what: (event) => (event.kind === 'shoot' ? `equipment.${text(event['weapon'])}` : ''),
+		what: (event) => (event.kind === 'shoot' ? equipmentKey(text(event['weapon'])) : ''),
 		phase: (phase) => m.play_dbg_phase({ phase }, lang),
 		mark: (mark) => m.play_dbg_mark({ mark }, lang),
 		ask: (field) => m.play_dbg_ask({ field }, lang),

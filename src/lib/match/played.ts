@@ -1,0 +1,21 @@
+import type { GameId } from '../roster/document.ts';
+import { type PlayedGame, playedGame } from './position.ts';
+import { loadMatchEngine } from './registry.ts';
+
+const loaders: Readonly<Record<GameId, () => Promise<PlayedGame>>> = {
+	dbg: async () => {
+		const [engine, { dbgView }, { dbgCatalogue }] = await Promise.all([
+			loadMatchEngine('dbg'),
+			import('./dbg/view.ts'),
+			import('../catalogue/dbg-lists.ts')
+		]);
+		return playedGame(engine, dbgView(dbgCatalogue), dbgCatalogue.game.missileTables);
+	},
+	oscar: async () => {
+		const [engine, { oscarView }] = await Promise.all([loadMatchEngine('oscar'), import('./oscar/view.ts')]);
+		return playedGame(engine, oscarView);
+	}
+};
+
+/** A game as screens and reports play it; its code comes when one of its matches is opened. */
+export const loadPlayed = (game: GameId): Promise<PlayedGame> => loaders[game]();

@@ -1,0 +1,173 @@
+import { createContext } from 'svelte';
+import type { TextFile } from '#lib/catalogue/dbg.ts';
+import type { Locale } from '#lib/catalogue/text.ts';
+import type { MatchDocument, MatchEvent } from '#lib/match/document.ts';
+import type { DiceWant, MatchFailure, Offer, Side } from '#lib/match/engine.ts';
+import type { LogEntry } from '#lib/match/fold.ts';
+import type { PlayedGame, Position } from '#lib/match/position.ts';
+import type { PieceView, TableView } from '#lib/match/view.ts';
+import { m } from '#lib/paraglide/messages.js';
+import type { MatchPlay } from '#lib/state/match-play.svelte.ts';
+import { announce, toast } from '#lib/ui/announce.svelte.ts';
+import { type PlayWords, dbgPlayWords, oscarPlayWords } from '#lib/wording/play.ts';
+import { lineWords } from '../log-words.ts';
+
+/** What the sheet shows; at most one thing at a time. */
+export type Panel =
+	| { readonly kind: 'piece'; readonly id: string }
+	| { readonly kind: 'act'; readonly offer: Offer }
+	/** What the event with this index did. */
+	| { readonly kind: 'result'; readonly event: number }
+	| { readonly kind: 'hand'; readonly piece: string | null }
+	| { readonly kind: 'log' | 'menu' | 'note' | 'sides' | 'finish' | 'send' };
+
+/** Who rolls, and how large the type is: kept by this device, not by the match. */
+export interface TableSettings {
+	readonly ourDice: boolean;
+	readonly large: boolean;
+}
+
+/** What the parts of a match's screen share: the match, what is open, and every step with its announcement. */
+export class Table {
+	readonly play: MatchPlay;
+	readonly game: PlayedGame;
+	readonly #words: { readonly text: TextFile | null };
+	readonly #locale: () => Locale;
+	readonly #keep: (settings: TableSettings) => void;
+
+	panel = $state.raw<Panel | null>(null);
+	#settings = $state.raw<TableSettings>({ ourDice: false, large: false });
+
+	constructor(
+		play: MatchPlay,
+		game: PlayedGame,
+		words: { readonly text: TextFile | null },
+		locale: () => Locale,
+		kept: TableSettings,
+		keep: (settings: TableSettings) => void
+	) {
+		this.play = play;
+		this.game = game;
+		this.#words = words;
+		this.#locale = locale;
+		this.#settings = kept;
+		this.#keep = keep;
+	}
+
+	get match(): MatchDocument {
+		if (!this.play.match) throw new Error('bug: a table before its match is there');
+		return this.play.match;
+	}
+	get position(): Position {
+		if (!this.play.position) throw new Error('bug: a table before its match is there');
+		return this.play.position;
+	}
+	get view(): TableView {
+		return this.position.view;
+	}
+	get text(): TextFile {
+		return this.#words.text ?? {};
+	}
+	get locale(): Locale {
+		return this.#locale();
+	}
+	readonly words: PlayWords = $derived.by(() => {
+		const { match, view, text, locale } = this;
+		const context = { match, view, text, locale };
+		return match.game === 'dbg' ? dbgPlayWords(context) : oscarPlayWords(context);
+	});
+	get ourDice(): boolean {
+		return this.#settings.ourDice;
+	}
+	get large(): boolean {
+		return this.#settings.large;
+	}
+	set(change: Partial<TableSettings>): void {
+		this.#settings = { ...this.#settings, ...change };
+		this.#keep(this.#settings);
+	}
+
+	/** What is wanted before anything else. */
+	readonly due = $derived.by(() => this.position.offers.filter(({ due }) => due));
+	/** What is nobody's in particular: the phase, the initiative. */
+	readonly common = $derived.by(() =>
+		this.position.offers.filter(({ due, event }) => !due && this.position.subject(event) === null)
+	);
+	offersOf(id: string): readonly Offer[] {
+		return this.position.offers.filter(({ event }) => this.position.subject(event) === id);
+	}
+	piece(id: string): PieceView | undefined {
+		return this.view.pieces.find((piece) => piece.id === id);
+	}
+	piecesOf(side: Side): readonly PieceView[] {
+		return this.view.pieces.filter((piece) => piece.side === side);
+	}
+	labelOf({ event }: Offer): string {
+		return this.words.offer(event, this.view.phase);
+	}
+	/** Whose die it is, in words. */
+	wantName(want: DiceWant): string {
+		const who = want.who === null ? null : this.words.piece(want.who);
+		if (want.kind === 'pool') {
+			return who === null
+				? m.play_dice_any_pool({ count: want.count })
+				: m.play_dice_of_pool({ count: want.count, who });
+		}
+		return who === null ? m.play_dice_any() : m.play_dice_of({ who });
+	}
+
+	sentences(entry: LogEntry): string[] {
+		return entry.lines.map((line) => lineWords(line, this.words));
+	}
+	readonly lastLine = $derived.by(() => {
+		const entry = this.position.log.at(-1);
+		return entry ? (this.sentences(entry).at(-1) ?? null) : null;
+	});
+
+	/** Opens what an offer asks, or does it at once when there is nothing to ask or to roll. */
+	take(offer: Offer): void {
+		const plan = offer.asks.length === 0 ? this.position.plan(offer.event) : null;
+		if (plan?.ok && plan.value.wants.length === 0) this.send(offer.event);
+		else this.panel = { kind: 'act', offer };
+	}
+
+	/** Plays an event and shows what came of it; the refusal when it cannot be. */
+	send(event: MatchEvent): MatchFailure | null {
+		const sent = this.play.send(event);
+		if (!sent.ok) return sent.error;
+		const { value: entry } = sent;
+		announce(this.said(entry));
+		const rolled = entry.lines.some(({ dice }) => dice.length > 0);
+		if (rolled || this.due.length > 0) this.panel = { kind: 'result', event: entry.event };
+		else this.goOn();
+		return null;
+	}
+
+	/** A log entry as a screen reader hears it: the dice, then what they did. */
+	said(entry: LogEntry): string {
+		const dice = entry.lines.flatMap(({ dice }) => dice).map((faces) => faces.join(' '));
+		const rolled = dice.length === 0 ? '' : `${m.play_dice_said({ dice: dice.join(', ') })}. `;
+		return `${rolled}${this.sentences(entry).join('. ')}.`;
+	}
+
+	/** Back to what is most likely next: the piece that is acting, if it can do something, else the table. */
+	goOn(): void {
+		const active = this.view.pieces.find((piece) => piece.active && this.offersOf(piece.id).length > 0);
+		this.panel = active && this.due.length === 0 ? { kind: 'piece', id: active.id } : null;
+	}
+
+	undo(): void {
+		if (!this.play.canUndo) return;
+		this.panel = null;
+		this.play.undo();
+		const line = this.lastLine;
+		announce(line === null ? m.play_undone_start() : m.play_undone({ line }));
+	}
+	redo(): void {
+		this.panel = null;
+		if (this.play.redo()) announce(m.play_redone({ line: this.lastLine ?? '' }));
+		else toast(m.play_redo_not());
+	}
+}
+
+export const [getTable, setTable] = createContext<Table>();
