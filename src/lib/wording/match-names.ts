@@ -57,7 +57,7 @@ export function uniqueNames(
 }
 
 /** The name of a unit inside a sentence: what stands after its colon, which a sentence has no use for. */
-function shortName(name: string): string {
+export function shortName(name: string): string {
 	const rest = name.slice(name.indexOf(':') + 1).trim();
 	return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
 }

@@ -1,13 +1,26 @@
 import type { TextFile } from '#lib/catalogue/dbg.ts';
 import { type Locale, nameOf } from '#lib/catalogue/text.ts';
 import type { MatchDocument, MatchEvent } from '#lib/match/document.ts';
-import type { Side } from '#lib/match/engine.ts';
-import type { PieceView, TableView } from '#lib/match/view.ts';
+import type { LogLine, MatchFailure, Side } from '#lib/match/engine.ts';
+import type { TableView } from '#lib/match/view.ts';
 import { m } from '#lib/paraglide/messages.js';
+import { ofGame } from '#lib/roster/document.ts';
 import { oneLine } from '#lib/util/one-line.ts';
+import type { DistanceUnit } from './distance.ts';
+import { dbgLogSentence } from './match-dbg-log.ts';
+import { matchFailureSentence } from './match-failures.ts';
+import { type MatchNames, shortName, sideNames, uniqueNames } from './match-names.ts';
+import {
+	type OscarMatchContext,
+	oscarArithmetic,
+	oscarGroupName,
+	oscarLogSentence,
+	oscarRefusal
+} from './match-oscar.ts';
+import { sumTexts } from './match-sums.ts';
 import { listOf } from './words.ts';
 
-/* What a match's screen says of figures, phases, decisions and questions. The log has words of its own. */
+/* What a match's screen says of figures, phases, decisions and questions. The words of the log are in match-*.ts. */
 
 /** The words of one game's match, in one language. */
 export interface PlayWords {
@@ -21,6 +34,12 @@ export interface PlayWords {
 	offer(event: MatchEvent, phase: string): string;
 	ask(field: string, event: MatchEvent): string;
 	choice(field: string, value: string | number): string;
+	/** A line of the log as a sentence without its final stop. */
+	line(line: LogLine): string;
+	/** The arithmetic of a line. */
+	sums(line: LogLine): readonly string[];
+	/** Why something cannot be, without its final stop. */
+	refusal(failure: MatchFailure): string;
 }
 
 export interface PlayContext {
@@ -28,25 +47,8 @@ export interface PlayContext {
 	readonly view: TableView;
 	readonly text: TextFile;
 	readonly locale: Locale;
-}
-
-/** What a side is called: its name in this match, else its roster's, else its army's. */
-export function sideName(match: MatchDocument, side: Side, text: TextFile): string {
-	const roster = match.sides[side];
-	const army = nameOf(text, `${roster.game === 'dbg' ? 'army' : 'company'}.${roster.army}`);
-	return oneLine(match.looks[side].name) || oneLine(roster.name) || army;
-}
-
-function pieceName(piece: PieceView, { match, text, locale }: PlayContext): string {
-	const lang = { locale };
-	const roster = match.sides[piece.side];
-	const own = oneLine(roster.entries.find(({ id }) => id === piece.entry)?.name ?? '');
-	const made = roster.game === 'oscar' ? roster.entries.find(({ id }) => id === piece.entry)?.profile : null;
-	const profile = made ? oneLine(made.name) : null;
-	const unit =
-		profile === null ? oneLine(nameOf(text, `unit.${piece.unit ?? ''}`)) : profile || m.play_own_unnamed({}, lang);
-	const name = own === '' ? unit : own;
-	return piece.number > 0 ? m.play_piece_numbered({ name, number: piece.number }, lang) : name;
+	/** Of distances, in games that know both. */
+	readonly unit: DistanceUnit;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -55,8 +57,10 @@ const strings = (value: unknown): string[] =>
 
 type Select = (facts: { kind: string; who: string; what: string }, lang: { locale: Locale }) => string;
 
-interface Messages {
+interface Messages extends Pick<PlayWords, 'line' | 'sums' | 'refusal' | 'side'> {
 	offer: Select;
+	/** The name of each piece by its id. */
+	readonly pieces: ReadonlyMap<string, string>;
 	/** What a kind is called: with its reason, its side. */
 	kind(event: MatchEvent, phase: string): string;
 	/** Whose names stand in the button. */
@@ -71,10 +75,8 @@ interface Messages {
 	named(field: string): string | null;
 }
 
-function playWords(context: PlayContext, messages: Messages): PlayWords {
-	const { match, view, locale } = context;
-	const pieces = new Map(view.pieces.map((piece) => [piece.id, pieceName(piece, context)]));
-	const side = (which: Side): string => sideName(match, which, context.text);
+function playWords({ text, locale }: PlayContext, messages: Messages): PlayWords {
+	const { pieces, side } = messages;
 	const piece = (id: string): string => pieces.get(id) ?? oneLine(id);
 	return {
 		locale,
@@ -82,12 +84,15 @@ function playWords(context: PlayContext, messages: Messages): PlayWords {
 		piece,
 		phase: messages.phase,
 		mark: messages.mark,
+		line: messages.line,
+		sums: messages.sums,
+		refusal: messages.refusal,
 		offer: (event, phase) => {
 			const first = event['side'] ?? event['first'];
 			const names = messages.who(event).map(piece);
 			const who = first === 0 || first === 1 ? side(first) : listOf(names, locale, 'conjunction');
 			const key = messages.what(event);
-			const what = key === '' ? '' : nameOf(context.text, key);
+			const what = key === '' ? '' : nameOf(text, key);
 			return messages.offer({ kind: messages.kind(event, phase), who, what }, { locale });
 		},
 		ask: messages.ask,
@@ -96,7 +101,7 @@ function playWords(context: PlayContext, messages: Messages): PlayWords {
 			if ((field === 'hand' || field === 'initiative') && (value === 0 || value === 1)) return side(value);
 			if (field === 'phase') return messages.phase(String(value));
 			const key = messages.named(field);
-			const known = key === null ? undefined : context.text[`${key}.${value}`];
+			const known = key === null ? undefined : text[`${key}.${value}`];
 			return known === undefined ? messages.choice(String(value)) : known;
 		}
 	};
@@ -107,8 +112,21 @@ const equipmentKey = (weapon: string): string => `equipment.${weapon}${weapon.en
 
 /** The words of a De Bello Gallico match. */
 export function dbgPlayWords(context: PlayContext): PlayWords {
-	const lang = { locale: context.locale };
+	const { match, view, text: texts, locale } = context;
+	const lang = { locale };
+	const sides = sideNames(match, (army) => nameOf(texts, `army.${army}`));
+	const named = view.pieces.map(({ id, side, unit, ownName }) => ({
+		id,
+		side,
+		name: oneLine(ownName) || shortName(oneLine(nameOf(texts, `unit.${unit ?? ''}`)))
+	}));
+	const names: MatchNames = { locale, text: texts, sides, figures: uniqueNames(named, sides) };
 	return playWords(context, {
+		pieces: names.figures,
+		side: (side) => sides[side],
+		line: (line) => dbgLogSentence(line, names),
+		sums: (line) => sumTexts(line, names),
+		refusal: (failure) => matchFailureSentence(failure, names),
 		offer: m.play_dbg_offer,
 		kind: (event, phase) => {
 			if (event.kind === 'phase') return `phase-${phase}`;
@@ -132,8 +150,24 @@ export function dbgPlayWords(context: PlayContext): PlayWords {
 
 /** The words of an OSCAR match. */
 export function oscarPlayWords(context: PlayContext): PlayWords {
-	const lang = { locale: context.locale };
+	const { match, view, text: texts, locale, unit } = context;
+	const lang = { locale };
+	const [first, second] = match.sides;
+	const [own, theirs] = match.looks;
+	const oscar: OscarMatchContext = {
+		sides: [ofGame(first, 'oscar'), ofGame(second, 'oscar')],
+		names: [own.name, theirs.name],
+		...{ text: texts, unit, locale }
+	};
+	const pieces = new Map(view.pieces.map(({ id }) => [id, oscarGroupName(id, oscar)]));
+	const sides = sideNames(match, (company) => nameOf(texts, `company.${company}`));
+	const names: MatchNames = { locale, text: texts, sides, figures: pieces };
 	return playWords(context, {
+		pieces,
+		side: (side) => sides[side],
+		line: (line) => oscarLogSentence(line, oscar),
+		sums: (line) => oscarArithmetic(line, oscar),
+		refusal: (failure) => oscarRefusal(failure, oscar) ?? matchFailureSentence(failure, names),
 		offer: m.play_oscar_offer,
 		kind: ({ kind }) => kind,
 		who: (event) => {

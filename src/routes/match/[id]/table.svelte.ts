@@ -8,9 +8,9 @@ import type { PlayedGame, Position } from '#lib/match/position.ts';
 import type { PieceView, TableView } from '#lib/match/view.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { MatchPlay } from '#lib/state/match-play.svelte.ts';
+import { settings } from '#lib/state/settings.svelte.ts';
 import { announce, toast } from '#lib/ui/announce.svelte.ts';
 import { type PlayWords, dbgPlayWords, oscarPlayWords } from '#lib/wording/play.ts';
-import { lineWords } from '../log-words.ts';
 
 /** What the sheet shows; at most one thing at a time. */
 export type Panel =
@@ -20,6 +20,9 @@ export type Panel =
 	| { readonly kind: 'result'; readonly event: number }
 	| { readonly kind: 'hand'; readonly piece: string | null }
 	| { readonly kind: 'log' | 'menu' | 'note' | 'sides' | 'finish' | 'send' };
+
+/** Offers that stand with their side, not among what moves the turn on. */
+const OF_SIDE: ReadonlySet<string> = new Set(['form', 'disband']);
 
 /** Who rolls, and how large the type is: kept by this device, not by the match. */
 export interface TableSettings {
@@ -73,7 +76,7 @@ export class Table {
 	}
 	readonly words: PlayWords = $derived.by(() => {
 		const { match, view, text, locale } = this;
-		const context = { match, view, text, locale };
+		const context = { match, view, text, locale, unit: settings.units };
 		return match.game === 'dbg' ? dbgPlayWords(context) : oscarPlayWords(context);
 	});
 	get ourDice(): boolean {
@@ -89,10 +92,20 @@ export class Table {
 
 	/** What is wanted before anything else. */
 	readonly due = $derived.by(() => this.position.offers.filter(({ due }) => due));
-	/** What is nobody's in particular: the phase, the initiative. */
-	readonly common = $derived.by(() =>
-		this.position.offers.filter(({ due, event }) => !due && this.position.subject(event) === null)
-	);
+	/** What is no piece's: the phase, the initiative. */
+	readonly common = $derived.by(() => this.#ofNobody().filter(({ event }) => !OF_SIDE.has(event.kind)));
+	/** What a side may do as a whole. */
+	offersOfSide(side: Side): readonly Offer[] {
+		return this.#ofNobody().filter((offer) => offer.side === side && OF_SIDE.has(offer.event.kind));
+	}
+	#ofNobody(): readonly Offer[] {
+		return this.position.offers.filter(({ due, event }) => !due && this.position.subject(event) === null);
+	}
+	/** Somebody may still act: what ends the phase is not the next thing to do. */
+	get busy(): boolean {
+		const { hand } = this.view;
+		return hand !== null && this.piecesOf(hand).some(({ id }) => this.offersOf(id).length > 0);
+	}
 	offersOf(id: string): readonly Offer[] {
 		return this.position.offers.filter(({ event }) => this.position.subject(event) === id);
 	}
@@ -117,7 +130,7 @@ export class Table {
 	}
 
 	sentences(entry: LogEntry): string[] {
-		return entry.lines.map((line) => lineWords(line, this.words));
+		return entry.lines.map((line) => this.words.line(line));
 	}
 	readonly lastLine = $derived.by(() => {
 		const entry = this.position.log.at(-1);

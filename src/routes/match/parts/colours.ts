@@ -14,4 +14,5 @@ const USUAL: readonly [Colour, Colour] = ['red', 'blue'];
 /** A side's own colour, else its usual one. */
 export const colourOf = (look: { readonly colour: string }, side: 0 | 1): Colour =>
 	COLOURS.find((colour) => colour === look.colour) ?? USUAL[side];
+/** For a stripe, a frame or a letter on paper. */
 export const tokenOf = (colour: Colour): string => TOKENS[colour];
