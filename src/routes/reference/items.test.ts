@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { dbgCatalogue } from '#lib/catalogue/dbg-lists.ts';
 import { dbgText } from '#lib/catalogue/dbg-text.ts';
-import { KINDS, referenceItems, searchItems } from './items.ts';
+import { oscarCatalogue } from '#lib/catalogue/oscar-lists.ts';
+import { oscarText } from '#lib/catalogue/oscar-text.ts';
+import { LOCALES } from '#lib/catalogue/text.ts';
+import { textsInUnit } from '#lib/wording/distance.ts';
+import { COMPANY_KINDS, companyItems } from './company-items.ts';
+import { KINDS, referenceItems } from './items.ts';
+import { searchItems } from './search.ts';
 
 const fr = referenceItems(dbgCatalogue, dbgText.fr);
 const en = referenceItems(dbgCatalogue, dbgText.en);
@@ -46,4 +52,35 @@ test('a kind shows only its own, and no word shows everything', () => {
 	}
 	expect(searchItems(fr, ' ', null)).toEqual(fr);
 	expect(searchItems(fr, 'catapulte', null)).toEqual([]);
+});
+
+test.each(LOCALES)('everything of OSCAR is there once, with its words and distances in the unit (%s)', (locale) => {
+	const { game } = oscarCatalogue;
+	const items = companyItems(oscarCatalogue, textsInUnit(oscarText[locale], 'cm', locale), locale);
+	const counts = {
+		unit: game.units.length,
+		weapon: game.weapons.length,
+		rule: game.rules.length,
+		action: game.actions.length,
+		play: game.reference.length + game.modifiers.length,
+		ruling: game.rulings.length
+	};
+	for (const kind of COMPANY_KINDS) expect(searchItems(items, '', kind).length, kind).toBe(counts[kind]);
+	expect(new Set(items.map((item) => item.key)).size).toBe(items.length);
+	for (const item of items) {
+		if (item.kind !== 'unit' && item.kind !== 'ruling') expect(item.words, item.key).not.toBeNull();
+		expect(`${item.name} ${item.words ?? ''} ${item.about}`).not.toMatch(/\{|undefined|reference_/);
+	}
+});
+
+test.each([
+	['mortier 81', 'weapon.mortar-81mm'],
+	['vétérans francophone', 'unit.peloton-de-veterans'],
+	['courir', 'action.run'],
+	['bien entraine', 'rule.well-trained'],
+	['couvert leger', 'modifier.light-cover'],
+	['grenade attaque', 'ruling.grenade-attack']
+])('%j finds %s of OSCAR first', (query, key) => {
+	const items = companyItems(oscarCatalogue, textsInUnit(oscarText.fr, 'in', 'fr'), 'fr');
+	expect(searchItems(items, query, null)[0]?.key).toBe(key);
 });

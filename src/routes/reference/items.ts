@@ -72,16 +72,3 @@ export function referenceItems(catalogue: DbgCatalogue, text: TextFile): Item[] 
 	});
 	return [...units, ...equipment, ...skills, ...traits, ...rules, ...rulings];
 }
-
-/** Items of a kind (null: all) with every word of the search; those whose name has them come first. */
-export function searchItems(items: readonly Item[], query: string, kind: Kind | null): Item[] {
-	const words = fold(query)
-		.split(' ')
-		.filter((word) => word !== '');
-	const found = items.filter(
-		(item) => (kind === null || item.kind === kind) && words.every((word) => item.haystack.includes(word))
-	);
-	if (words.length === 0) return found;
-	const inName = (item: Item) => words.every((word) => fold(item.name).includes(word));
-	return [...found.filter(inName), ...found.filter((item) => !inName(item))];
-}
