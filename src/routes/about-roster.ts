@@ -1,9 +1,29 @@
+import { m } from '#lib/paraglide/messages.js';
 import type { Roster } from '#lib/roster/document.ts';
+import { unreachable } from '#lib/util/assert.ts';
 
-/** Army, variant and composition of a roster in words. */
-export function aboutRoster(roster: Roster, words: { name(key: string): string }): string {
-	const parts = [words.name(`army.${roster.army}`)];
-	if (roster.variant !== null) parts.push(words.name(`variant.${roster.variant}`));
-	parts.push(words.name(`composition.${roster.composition}`));
-	return parts.join(' · ');
+interface Names {
+	name(key: string): string;
+}
+
+/** The army of a roster in words: the company, in OSCAR. */
+export const armyName = (roster: Roster, words: Names): string =>
+	words.name(`${roster.game === 'oscar' ? 'company' : 'army'}.${roster.army}`);
+
+/**
+ * A roster in one line, in the words of its game: army, variant and composition; in OSCAR the company and its combat
+ * groups, null while the rules are on their way.
+ */
+export function aboutRoster(roster: Roster, words: Names, groups: number | null = null): string {
+	const army = armyName(roster, words);
+	switch (roster.game) {
+		case 'dbg': {
+			const variant = roster.variant === null ? [] : [words.name(`variant.${roster.variant}`)];
+			return [army, ...variant, words.name(`composition.${roster.composition}`)].join(' · ');
+		}
+		case 'oscar':
+			return [m.oscar_game(), army, ...(groups === null ? [] : [m.oscar_groups({ count: groups })])].join(' · ');
+		default:
+			return unreachable(roster);
+	}
 }

@@ -4,7 +4,7 @@ import { GAME_NUMBER, type ShareFailure, type Shared } from './codec.ts';
 import { readShared } from './find-code.ts';
 
 /** Games that have screens. The command line knows more; their links and files are refused here in words, not lost. */
-const SCREEN_GAMES: readonly GameId[] = ['dbg'];
+const SCREEN_GAMES: readonly GameId[] = ['dbg', 'oscar'];
 
 export const hasScreens = (roster: Roster): boolean => SCREEN_GAMES.includes(roster.game);
 

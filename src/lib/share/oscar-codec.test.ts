@@ -124,9 +124,6 @@ test('the revision in links is that of the lists', () => {
 	expect(OSCAR_REVISION).toBe(game.revision);
 });
 
-test('a company is no roster for the screens yet: told in words, never shown half', () => {
-	expect(readSharedOnScreen(encode(company([])))).toEqual({
-		ok: false,
-		error: { code: 'newer-game', facts: { game: 2 } }
-	});
+test('a company opens on the screens', () => {
+	expect(readSharedOnScreen(encode(company([])))).toMatchObject({ ok: true, value: { roster: { game: 'oscar' } } });
 });

@@ -77,6 +77,11 @@ export class App {
 		}
 	}
 
+	/** Combat groups of a company; null in games without, and until the game's code is there. */
+	groups(roster: Roster): number | null {
+		return this.#games.find((module) => module.id === roster.game)?.groups(roster) ?? null;
+	}
+
 	/** What the rules say about a roster now; null until the game's code is there. Never a stored number. */
 	report(roster: Roster): Report | null {
 		const game = this.#games.find((module) => module.id === roster.game);

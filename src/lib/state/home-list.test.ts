@@ -27,6 +27,7 @@ function item(name: string, change: Partial<{ army: string; points: number | nul
 			}
 		},
 		title: name,
+		about: army,
 		army,
 		points,
 		haystack: `${name} ${army} ${tags.join(' ')}`

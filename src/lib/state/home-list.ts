@@ -8,6 +8,8 @@ export type Sort = (typeof SORTS)[number];
 export interface HomeItem {
 	readonly stored: StoredRoster;
 	readonly title: string;
+	/** Its line in the list. */
+	readonly about: string;
 	readonly army: string;
 	/** Null while the rules are on their way. */
 	readonly points: number | null;

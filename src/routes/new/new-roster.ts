@@ -1,4 +1,5 @@
 import { type DbgRoster } from '#lib/roster/dbg-document.ts';
+import type { OscarRoster } from '#lib/roster/oscar-document.ts';
 import { ROSTER_FORMAT, ROSTER_VERSION } from '#lib/roster/fields.ts';
 
 export type NewRoster = Pick<DbgRoster, 'army' | 'variant' | 'composition' | 'pointsLimit' | 'name'>;
@@ -14,6 +15,20 @@ export function newRoster(asked: NewRoster): DbgRoster {
 		name: asked.name,
 		pointsLimit: asked.pointsLimit,
 		composition: asked.composition,
+		rulings: {},
+		notes: '',
+		entries: []
+	};
+}
+
+/** A company without groups. */
+export function newCompany(company: string, name: string): OscarRoster {
+	return {
+		format: ROSTER_FORMAT,
+		version: ROSTER_VERSION,
+		game: 'oscar',
+		army: company,
+		name,
 		rulings: {},
 		notes: '',
 		entries: []
