@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { dbgText } from '#lib/catalogue/dbg-text.ts';
 import { LOCALES } from '#lib/catalogue/text.ts';
 import { allFigures } from '#lib/match/dbg/figures.ts';
-import { randomDbgMatch } from '#lib/match/dbg/games.fixture.ts';
+import { EVENTS } from '#lib/match/dbg/events.ts';
+import { dbgEngine, randomDbgMatch } from '#lib/match/dbg/games.fixture.ts';
 import { type MatchFailure, logLine } from '#lib/match/engine.ts';
+import { parseMatchText } from '#lib/match/document.ts';
+import { replay } from '#lib/match/fold.ts';
 import { failure } from '#lib/util/result.ts';
 import { DBG_LOG_CODES, dbgLogSentence } from '#lib/wording/match-dbg-log.ts';
 import { matchFailureSentence } from '#lib/wording/match-failures.ts';
@@ -69,4 +72,16 @@ test.each(LOCALES)('%s: a whole match reads without holes, and no two figures ar
 	expect(lines.length).toBeGreaterThan(50);
 	for (const line of lines) expect(line).not.toMatch(/undefined|NaN|match_|\?|[12]\.e\d/);
 	expect(new Set(names.figures.values()).size).toBe(names.figures.size);
+});
+
+test('the example of the format’s description is a match', () => {
+	const [, example = ''] = /```json\n([\s\S]*?)```/.exec(textOf('docs/match-format.md')) ?? [];
+	const read = parseMatchText(example);
+	expect(read).toMatchObject({ ok: true, value: { game: 'dbg', looks: [{ name: 'Vexillatio' }, {}] } });
+	if (read.ok) expect(replay(read.value, dbgEngine).ok).toBe(true);
+});
+
+test('every event of De Bello Gallico is described', () => {
+	const page = textOf('docs/match-format.md');
+	expect(Object.keys(EVENTS).filter((kind) => !page.includes(`\`${kind}\``))).toEqual([]);
 });

@@ -102,7 +102,7 @@ test('the team of a chariot fights with Combat 3 and drives back without hurting
 	expect(table.sum('1.b.1').terms[0]).toEqual({ code: 'team-combat', value: 3 });
 	expect(table.total('1.b.1')).toBe(22);
 	expect([table.codes[0], table.figure('2.r.1').condition]).toEqual(['fight-lost', 'fit']);
-	expect(table.state.due).toEqual([{ kind: 'recoil', figure: '2.r.1', draw: false }]);
+	expect(table.state.due).toEqual([{ kind: 'recoil', figure: '2.r.1', draw: false, won: false }]);
 });
 
 test.each([
@@ -146,7 +146,9 @@ test('men in a line never give ground; the lone man does though he wins, unless 
 	const lost = line().melee(['1.l.1', '2.c.1']);
 	lost.do({ kind: 'fight', lone: '2.c.1', others: ['1.l.1'], dice: [[5], [5]] }); // 12 against 11, Defence 13
 	expect(lost.codes[0]).toBe('fight-won');
-	expect(lost.state.due).toEqual([{ kind: 'recoil', figure: '2.c.1', draw: false }]);
+	expect(lost.state.due).toEqual([{ kind: 'recoil', figure: '2.c.1', draw: false, won: true }]);
+	// nothing says that a winner without room is wounded
+	expect(lost.do({ kind: 'recoil', figure: '2.c.1', blocked: true }).figure('2.c.1').condition).toBe('fit');
 	const out = line().melee(['1.l.1', '2.c.1']);
 	out.do({ kind: 'fight', lone: '2.c.1', others: ['1.l.1'], dice: [[9], [5]] }); // 16: margin 3
 	expect(out.figure('1.l.1').condition).toBe('out');
@@ -158,7 +160,7 @@ test('after a draw the line stands, the lone man gives ground', () => {
 		.do({ kind: 'form', figures: ['1.l.1', '1.l.2', '1.l.3'], formation: 'line' })
 		.melee(['1.l.1', '2.c.1']);
 	table.do({ kind: 'fight', lone: '2.c.1', others: ['1.l.1'], dice: [[5], [5]] });
-	expect(table.state.due).toEqual([{ kind: 'recoil', figure: '2.c.1', draw: true }]);
+	expect(table.state.due).toEqual([{ kind: 'recoil', figure: '2.c.1', draw: true, won: false }]);
 });
 
 test('choosing his man after beating a line, he gives ground only then', () => {
@@ -167,7 +169,7 @@ test('choosing his man after beating a line, he gives ground only then', () => {
 	expect(table.state.due.map(({ kind }) => kind)).toEqual(['strike']);
 	table.do({ kind: 'strike', figure: '2.c.1', target: '1.l.2' });
 	expect(table.figure('1.l.2').condition).toBe('wounded');
-	expect(table.state.due).toEqual([{ kind: 'recoil', figure: '2.c.1', draw: false }]);
+	expect(table.state.due).toEqual([{ kind: 'recoil', figure: '2.c.1', draw: false, won: true }]);
 });
 
 test('a line of fewer than three is none any more: by a loss, or by a man who goes his own way', () => {

@@ -137,7 +137,7 @@ test.each([2, 3])('C2: behind an obstacle Defence is %i higher, and only there',
 	]);
 	// the defender never gives ground, the attacker does though he won
 	expect(table.figure('1.caius.1').condition).toBe('wounded');
-	expect(table.state.due).toEqual([{ kind: 'recoil', figure: '2.c.1', draw: false }]);
+	expect(table.state.due).toEqual([{ kind: 'recoil', figure: '2.c.1', draw: false, won: true }]);
 });
 
 const shot = (unit: string, distance: number, rulings: Record<string, string>) =>

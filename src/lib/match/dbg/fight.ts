@@ -43,8 +43,9 @@ function suffer(course: Course, one: Pick<Combatant, 'figure' | 'aimedMount'>, t
 
 const stands = (course: Course, id: string): boolean => onField(course.figure(id));
 
-function oweRecoil(course: Course, id: string, draw: boolean): void {
-	if (stands(course, id) && isFixed(course.state, id)) course.owe({ kind: 'recoil', figure: id, draw });
+function oweRecoil(course: Course, id: string, how: 'lost' | 'drawn' | 'won'): void {
+	if (!stands(course, id) || !isFixed(course.state, id)) return;
+	course.owe({ kind: 'recoil', figure: id, draw: how === 'drawn', won: how === 'won' });
 }
 
 /** Winners with the skill may go on, once they are free. */
@@ -61,12 +62,12 @@ function oweBreakthrough(course: Course, winners: readonly Combatant[]): void {
  * putting anybody out. Those never give ground themselves.
  */
 function recoils(course: Course, winners: readonly Combatant[], losers: readonly Combatant[], draw: boolean): void {
-	for (const loser of losers) if (!loser.holds) oweRecoil(course, idOf(loser), draw);
+	for (const loser of losers) if (!loser.holds) oweRecoil(course, idOf(loser), draw ? 'drawn' : 'lost');
 	const held = losers.some(({ holds }) => holds);
 	const putOut = losers.some((loser) => !stands(course, idOf(loser)));
 	for (const winner of winners) {
 		if (winner.holds) continue;
-		if (draw || (held && !putOut)) oweRecoil(course, idOf(winner), draw);
+		if (draw || (held && !putOut)) oweRecoil(course, idOf(winner), draw ? 'drawn' : 'won');
 	}
 }
 
@@ -88,7 +89,7 @@ function loneWins(course: Course, fight: FightSetUp, event: DbgEvents['fight'], 
 	}
 	const waits = !lone.harmless && !hitsAll && !chosen;
 	if (waits) {
-		for (const other of others) if (!other.holds) oweRecoil(course, idOf(other), false);
+		for (const other of others) if (!other.holds) oweRecoil(course, idOf(other), 'lost');
 		course.owe({
 			kind: 'strike',
 			figure: idOf(lone),
@@ -152,7 +153,7 @@ export function planRecoil(scene: Scene, event: DbgEvents['recoil']): Planned {
 	const { state } = scene;
 	const due = state.due.find((each) => each.kind === 'recoil' && each.figure === event.figure);
 	if (due?.kind !== 'recoil') return refuse('no-recoil-due', event.figure);
-	const { figure, draw } = due;
+	const { figure, draw, won } = due;
 	return planOf(scene, (course) => {
 		course.settle((each) => each === due);
 		if (!event.blocked) {
@@ -160,7 +161,8 @@ export function planRecoil(scene: Scene, event: DbgEvents['recoil']): Planned {
 			course.say('recoils', { figure, cm: RECOIL });
 			return;
 		}
-		const spared = draw && state.rulings['drawn-recoil'] !== 'wounded';
+		// the rule speaks of losers; a draw is a ruling, and nothing is said of a winner
+		const spared = won || (draw && state.rulings['drawn-recoil'] !== 'wounded');
 		course.say('recoil-blocked', { figure, draw, wounded: !spared });
 		if (!spared) wound(course, figure, 'blocked');
 	});
@@ -211,7 +213,7 @@ export function planStrike(scene: Scene, event: DbgEvents['strike']): Planned {
 		);
 		const man = { state: hurt ? ('wounded' as const) : ('fit' as const), tough: struck.tough, dog: struck.dog };
 		suffer(course, { figure: target, aimedMount }, afterBlow(man, margin));
-		if (due.givesGround && stands(course, event.target)) oweRecoil(course, due.figure, false);
+		if (due.givesGround && stands(course, event.target)) oweRecoil(course, due.figure, 'won');
 	});
 }
 

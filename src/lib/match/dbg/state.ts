@@ -99,7 +99,8 @@ export interface Figure {
 
 /** What the rules want settled before play goes on; `guard` and `breakthrough` are the player's choice. */
 export type Due =
-	| { readonly kind: 'recoil'; readonly figure: string; readonly draw: boolean }
+	/** `won`: he beat somebody who does not give ground, so he has to. */
+	| { readonly kind: 'recoil'; readonly figure: string; readonly draw: boolean; readonly won: boolean }
 	/** A lone winner chooses whom he strikes (dbg III.C.2). */
 	| {
 			readonly kind: 'strike';

@@ -198,7 +198,19 @@ test('a wounded shooter has -2, the weather may be set for all', () => {
 	expect(table.sum('1.s.1').against).toContainEqual({ code: 'weather-fog', value: 2 });
 });
 
-test('without the skill nobody works an engine; without a missile weapon nobody shoots', () => {
+test.each([
+	[[], 'no-missile'],
+	[['siegecraft'], 'fine']
+])('a scorpio with skills %j: %s', (skills, says) => {
+	const table = new Table(
+		romans({ id: 'e', unit: 'engineer', options: ['scorpio'], skills }),
+		celts({ id: 'c', unit: 'cingeto' })
+	).move();
+	table.do({ kind: 'activate', figure: '1.e.1' });
+	expect(table.no({ kind: 'shoot', shooter: '1.e.1', target: '2.c.1', distance: 90 })).toBe(says);
+});
+
+test('without a missile weapon nobody shoots', () => {
 	const table = archers().do({ kind: 'activate', figure: '1.r.1' });
 	table.do({ kind: 'activate', figure: '2.c.1' });
 	expect(table.no({ kind: 'shoot', shooter: '2.c.1', target: '1.r.1', distance: 3 })).toBe('no-missile');
