@@ -15,7 +15,11 @@ const OPTIONS = {
 	card: { value: 'CARD', choices: ['poker', 'tarot', 'a6', 'index'] },
 	ink: { value: 'INK', choices: ['full', 'saver'] },
 	units: { value: 'UNITS', choices: DISTANCE_UNITS },
-	check: { value: 'FILE' }
+	check: { value: 'FILE' },
+	tendency: { value: 'TENDENCY' },
+	seed: { value: 'SEED' },
+	compulsory: { value: 'PIECE' },
+	chances: {}
 } as const satisfies Record<string, { value?: string; short?: string; choices?: readonly string[] }>;
 export type OptionName = keyof typeof OPTIONS;
 
@@ -38,6 +42,7 @@ export const COMMANDS = {
 	odds: { arguments: ['FILE'], options: [] },
 	roll: { arguments: ['FILE'], options: [] },
 	battle: { arguments: ['FILE'], options: [] },
+	terrain: { arguments: [], options: ['tendency', 'seed', 'compulsory', 'chances'] },
 	help: { arguments: [], options: [] }
 } as const satisfies Record<string, CommandShape>;
 export type CommandName = keyof typeof COMMANDS;
@@ -62,6 +67,8 @@ export type UsageFailure = Failure<
 	| 'option-value' // {command, option}: its value is missing
 	| 'option-no-value' // {command, option}
 	| 'option-choice' // {command, option, value, choices}
+	| 'option-missing' // {command, option}
+	| 'options-together' // {command, options}
 	| 'argument-missing' // {command, argument}
 	| 'argument-extra' // {command, argument}
 >;

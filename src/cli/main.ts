@@ -10,6 +10,7 @@ import { parity } from './commands/parity.ts';
 import { print } from './commands/print.ts';
 import { share } from './commands/share.ts';
 import { summary } from './commands/summary.ts';
+import { terrain } from './commands/terrain.ts';
 import { text } from './commands/text.ts';
 import type { Io } from './io.ts';
 import { refuse } from './words.ts';
@@ -34,6 +35,8 @@ async function run(args: Arguments, io: Io): Promise<number> {
 			return roll(args, io);
 		case 'battle':
 			return battle(args, io);
+		case 'terrain':
+			return terrain(args, io);
 		case 'help':
 			return help(args.locale, io);
 		case 'cards':

@@ -35,6 +35,10 @@ export function cliSentence(failure: CliFailure, locale: Locale): string {
 			const choices = facts.list('choices').join(', ');
 			return m.cli_fail_option_choice({ command, option, value: facts.text('value'), choices }, lang);
 		}
+		case 'option-missing':
+			return m.cli_fail_option_missing({ command, option }, lang);
+		case 'options-together':
+			return m.cli_fail_options_together({ command, options: facts.list('options').join(', ') }, lang);
 		case 'argument-missing':
 			return m.cli_fail_argument_missing({ command, argument: facts.text('argument') }, lang);
 		case 'argument-extra':

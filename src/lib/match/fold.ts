@@ -46,7 +46,7 @@ export function advance<State>(
 	fold: Fold<State>,
 	event: MatchEvent,
 	seed: string,
-	engine: MatchEngine<State>
+	engine: Pick<MatchEngine<State>, 'plan' | 'isOver'>
 ): Result<Fold<State>, MatchFailure> {
 	const add = (lines: readonly LogLine[], typed: boolean): readonly LogEntry[] => [
 		...fold.log,
