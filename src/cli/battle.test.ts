@@ -49,7 +49,7 @@ test('the log in French, with its arithmetic', async () => {
 	expect(out.replaceAll('\u202f', ' ')).toBe(`Romains contre Raid
 Graine : mt19937:2026
 
-Raid a l’initiative (dés de la table)
+Initiative : Raid (dés de la table)
   Romains : dé 4 [4]
   Raid : dé 13 [0 3]
 Cingeto 1 avance de 12 cm, au contact : Immunis 1

@@ -39,9 +39,12 @@ class Facts {
 		const named = ids.map((id) => this.names.figures.get(String(id)) ?? oneLine(String(id)));
 		return listOf(named, this.names.locale, 'conjunction');
 	}
-	has(fact: string): boolean {
+	count(fact: string): number {
 		const value = this.value(fact);
-		return Array.isArray(value) && value.length > 0;
+		return Array.isArray(value) ? value.length : 0;
+	}
+	has(fact: string): boolean {
+		return this.count(fact) > 0;
 	}
 	side(fact = 'side'): string {
 		return this.names.sides[this.value(fact) === 1 ? 1 : 0];
@@ -145,7 +148,10 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
 	'fight-lost': (f, lang) => m.match_log_fight_lost(fight(f), lang),
 	'fight-drawn': (f, lang) => m.match_log_fight_drawn(fight(f), lang),
 	blow: (f, lang) => m.match_log_blow({ who: f.who(), enemy: f.who('target') }, lang),
-	blows: (f, lang) => m.match_log_blow({ who: f.list(), enemy: f.who('target') }, lang),
+	blows: (f, lang) =>
+		f.count('figures') > 1
+			? m.match_log_blows({ list: f.list(), enemy: f.who('target') }, lang)
+			: m.match_log_blow({ who: f.list(), enemy: f.who('target') }, lang),
 	recoils: (f, lang) => m.match_log_recoils({ who: f.who(), cm: f.text('cm') }, lang),
 	'recoil-blocked': (f, lang) => m.match_log_recoil_blocked({ who: f.who() }, lang),
 	breakthrough: (f, lang) =>
