@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { readBack } from '../../src/lib/pdf/read-back.fixture.ts';
+import oscarVectors from '../golden/share-v1-oscar.json' with { type: 'json' };
 import { LOOKS } from './axe.ts';
 
 /** Opens a sample warband and its printing screen. */
@@ -141,4 +142,22 @@ test('the preview is to scale: real size is real', async ({ page }) => {
 	await page.getByLabel('Taille réelle').check();
 	const box = await preview(page).boundingBox();
 	expect((box?.width ?? 0) / 96).toBeCloseTo(210 / 25.4, 1); // CSS: 96 px an inch
+});
+
+test('a company: one card a group with its boxes, then its sheet in centimetres', async ({ page }) => {
+	const [crossroads] = oscarVectors.filter(({ roster }) => roster.army === 'anglophone');
+	await page.goto(`/#${crossroads?.code}`);
+	await page.getByRole('button', { name: 'Garder une copie' }).click();
+	await page.waitForURL(/\/roster\/[^/]+$/);
+	await page.goto(`${page.url()}/print`);
+	await expect(preview(page)).toBeVisible();
+	await expect(page.getByLabel('Figurine', { exact: true })).toHaveCount(0); // one card a group, nothing to choose
+	await page.getByLabel('Les deux').check();
+	await page.getByLabel('Centimètres').check();
+	await expect(page.getByText(/^3 pages, /)).toBeVisible();
+	const { pages } = await downloaded(page);
+	const said = pages.flatMap(({ texts }) => texts).join(' ');
+	for (const words of ['Activé', '−1', '−2', '−3', '22,86', 'Aide de jeu', 'Groupe de combat']) {
+		expect(said).toContain(words);
+	}
 });

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { type Page, chromium, expect, test } from '@playwright/test';
 import { chromiumOptions } from '../../.config/chromium.mjs';
 import { encode } from 'uqr';
+import oscarVectors from '../golden/share-v1-oscar.json' with { type: 'json' };
 import vectors from '../golden/share-v1.json' with { type: 'json' };
 import { LOOKS, expectAccessible, expectNoSideways, expectTargets, prepare } from './axe.ts';
 
@@ -349,4 +350,22 @@ test('320 pixels wide and letters twice as large: nothing is cut', async ({ page
 	await expectNoSideways(page, 'share');
 	await page.goto('/open');
 	await expectNoSideways(page, 'open');
+});
+
+test('a company: its link opens read-only, is kept, and is shared again as link, QR, text and file', async ({
+	page
+}) => {
+	const [company] = oscarVectors.filter(({ roster }) => roster.army === 'anglophone');
+	await page.goto(`/#${company?.code}`);
+	await expect(page.getByRole('heading', { level: 2, name: 'Officier commandant' })).toBeVisible();
+	await expect(page.getByText('Conforme aux règles')).toBeVisible();
+	expect(await stored(page)).toBe(0);
+	await keep(page).click();
+	await page.waitForURL(/\/roster\/[^/]+$/);
+	await page.goto(`${page.url()}/share`);
+	await expect(page.getByRole('textbox', { name: 'Lien de la liste' })).toHaveValue(new RegExp(`#${company?.code}$`));
+	await expect(page.getByTestId('qr')).toBeVisible();
+	await expect(page.getByRole('textbox', { name: 'La liste en texte' })).toHaveValue(/OSCAR · .*Cr 9″/s);
+	await expect(page.getByRole('button', { name: 'Télécharger le fichier' })).toBeVisible();
+	await expectNoSideways(page, 'sharing of a company');
 });
