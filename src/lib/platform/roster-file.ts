@@ -1,6 +1,5 @@
 import { MAX_DOCUMENT_BYTES, type Roster, parseRosterText } from '../roster/document.ts';
-import { findCode } from '../share/find-code.ts';
-import { hasScreens, readSharedOnScreen } from '../share/on-screen.ts';
+import { findCode, readShared } from '../share/find-code.ts';
 import type { FileFailure } from '../share/open-failures.ts';
 import { BACKUP_FORMAT } from '../store/backup-file.ts';
 import { type Result, err, failure, ok } from '../util/result.ts';
@@ -48,12 +47,11 @@ export async function readRosterFile(file: File): Promise<Result<FileContent, Fi
 	if (text.value.trim() === '') return err(failure('is-empty'));
 
 	const document = parseRosterText(text.value);
-	if (document.ok && !hasScreens(document.value)) return err(failure('unknown-game', { game: document.value.game }));
 	if (document.ok)
 		return ok({ kind: 'document', name: file.name, modified: file.lastModified, roster: document.value });
 	if (document.error.code !== 'not-json') return document;
 	const code = findCode(text.value);
 	if (code === null) return document; // no link in it: a spoilt document
-	const shared = readSharedOnScreen(code);
+	const shared = readShared(code);
 	return shared.ok ? ok({ kind: 'link', code }) : shared;
 }

@@ -26,7 +26,7 @@ export const MIN_CODE = 7 + CHECKSUM_LENGTH;
 const CHECKSUM_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** Number of each game in the first byte; append-only. */
-export const GAME_NUMBER: Record<GameId, number> = { dbg: 1, oscar: 2 };
+const GAME_NUMBER: Record<GameId, number> = { dbg: 1, oscar: 2 };
 const firstByte = (game: GameId): number => 16 * SHARE_VERSION + GAME_NUMBER[game];
 
 /** Revision of the OSCAR lists; a test holds it to `lists/oscar/game.json`, which a link need not load. */

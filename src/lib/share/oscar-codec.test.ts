@@ -6,7 +6,6 @@ import vectors from '../../../tests/golden/share-v1-oscar.json' with { type: 'js
 import { ofGame, parseRoster } from '../roster/document.ts';
 import { OSCAR_ROLES, type OscarEntry, OscarRoster } from '../roster/oscar-document.ts';
 import { MIN_CODE, OSCAR_REVISION, decodeCode, encodeRoster } from './codec.ts';
-import { readSharedOnScreen } from './on-screen.ts';
 
 const company = (entries: readonly object[], head: object = {}): OscarRoster => {
 	const read = parseRoster({ format: 'signifer.roster', version: 1, game: 'oscar', army: 'own', ...head, entries });
@@ -122,8 +121,4 @@ test('the shortest code', () => {
 
 test('the revision in links is that of the lists', () => {
 	expect(OSCAR_REVISION).toBe(game.revision);
-});
-
-test('a company opens on the screens', () => {
-	expect(readSharedOnScreen(encode(company([])))).toMatchObject({ ok: true, value: { roster: { game: 'oscar' } } });
 });

@@ -1,8 +1,7 @@
 import { goto } from '$app/navigation';
 import { resolve } from '$app/paths';
 import { readRosterFile } from '#lib/platform/roster-file.ts';
-import { findCode } from '#lib/share/find-code.ts';
-import { readSharedOnScreen } from '#lib/share/on-screen.ts';
+import { findCode, readShared } from '#lib/share/find-code.ts';
 import type { OpenFailure } from '#lib/share/open-failures.ts';
 import { opened } from '#lib/state/opened.svelte.ts';
 
@@ -13,7 +12,7 @@ import { opened } from '#lib/state/opened.svelte.ts';
 
 /** Any text with a link or a code in it. `replace` leaves no step of the history behind. */
 export async function openText(text: string, replace = false): Promise<OpenFailure | null> {
-	const read = readSharedOnScreen(text);
+	const read = readShared(text);
 	if (!read.ok) return read.error;
 	// eslint-disable-next-line svelte/no-navigation-without-resolve -- the hash is not part of a route
 	await goto(`${resolve('/')}#${findCode(text) ?? ''}`, { replaceState: replace });
