@@ -3,7 +3,7 @@ import { dbgCatalogue } from '../../catalogue/dbg-lists.ts';
 import type { LogLine } from '../engine.ts';
 import { rollAttack } from '../roll.ts';
 import { makeMatchDocument, parseMatchText } from '../document.ts';
-import { replay, withoutLast } from '../fold.ts';
+import { advance, begin, replay, withoutLast } from '../fold.ts';
 import { dbgEngine, randomDbgMatch } from './games.fixture.ts';
 
 /** The same attack through `roll`, with the dice of the log, says what the match did. */
@@ -28,38 +28,53 @@ const addsUp = ({ sums }: LogLine): boolean =>
 
 /* A sample of what `npm run soak` does a thousand times. */
 
-const SEEDS = Array.from({ length: 40 }, (_, index) => 1000 + index);
+const STARTS = [1000, 1010, 1020, 1030];
+const EACH = 10;
+const kinds = new Set<string>();
+const codes = new Set<string>();
 
-test('random matches reach their end; replayed from their file they are the same, and undo is exact', () => {
-	const kinds = new Set<string>();
-	const codes = new Set<string>();
-	for (const seed of SEEDS) {
-		const { document, fold } = randomDbgMatch(seed);
-		expect(dbgEngine.isOver(fold.state), `seed ${seed}`).toBe(true);
-		const again = parseMatchText(JSON.stringify(makeMatchDocument(document)));
-		if (!again.ok) throw new Error(`seed ${seed}: ${JSON.stringify(again.error)}`);
-		expect(replay(again.value, dbgEngine), `seed ${seed}`).toEqual({ ok: true, value: fold });
-		const undone = replay(withoutLast(document), dbgEngine);
-		expect(undone.ok && undone.value.log, `seed ${seed}`).toEqual(fold.log.slice(0, -1));
-		for (const { kind } of document.events) kinds.add(kind);
-		for (const line of fold.log.flatMap(({ lines }) => lines)) {
-			codes.add(line.code);
-			expect(agrees(line) && addsUp(line), `seed ${seed}: ${JSON.stringify(line)}`).toBe(true);
+test.each(STARTS)(
+	'random matches from seed %i reach their end; replayed they are the same, and undo is exact',
+	(start) => {
+		for (let seed = start; seed < start + EACH; seed++) {
+			const { document, fold } = randomDbgMatch(seed);
+			expect(dbgEngine.isOver(fold.state), `seed ${seed}`).toBe(true);
+			const again = parseMatchText(JSON.stringify(makeMatchDocument(document)));
+			if (!again.ok) throw new Error(`seed ${seed}: ${JSON.stringify(again.error)}`);
+			const replayed = replay(again.value, dbgEngine);
+			expect(JSON.stringify(replayed.ok && replayed.value) === JSON.stringify(fold), `seed ${seed}`).toBe(true);
+			const undone = replay(withoutLast(document), dbgEngine);
+			const log = JSON.stringify(undone.ok && undone.value.log);
+			expect(log === JSON.stringify(fold.log.slice(0, -1)), `seed ${seed}`).toBe(true);
+			for (const { kind } of document.events) kinds.add(kind);
+			for (const line of fold.log.flatMap(({ lines }) => lines)) {
+				codes.add(line.code);
+				expect(agrees(line) && addsUp(line), `seed ${seed}: ${JSON.stringify(line)}`).toBe(true);
+			}
 		}
 	}
-	// the sample is worth something: it went nearly everywhere
+);
+
+test('the sample went nearly everywhere', () => {
 	expect([...kinds]).toEqual(
 		expect.arrayContaining(['activate', 'fight', 'guard', 'phase', 'recoil', 'shoot', 'strike', 'test', 'form'])
 	);
 	expect([...codes]).toEqual(
 		expect.arrayContaining([
-			'out',
-			'wounded',
-			'recoil-blocked',
-			'retreats',
-			'break-point',
-			'mount-wounded',
-			'fight-drawn'
+			...['out', 'wounded', 'recoil-blocked', 'retreats', 'break-point', 'mount-wounded', 'fight-drawn']
 		])
 	);
+});
+
+test('a match can be undone back to its start, event by event', () => {
+	const { document } = randomDbgMatch(1001);
+	let fold = begin(document, dbgEngine);
+	for (const [index, event] of document.events.entries()) {
+		const shorter = replay({ ...document, events: document.events.slice(0, index) }, dbgEngine);
+		expect(shorter).toEqual({ ok: true, value: fold });
+		const next = advance(fold, event, document.seed, dbgEngine);
+		if (!next.ok) throw new Error(JSON.stringify(next.error));
+		fold = next.value;
+		if (index > 60) break; // each step replays all before it
+	}
 });
