@@ -41,7 +41,7 @@ export const COMMANDS = {
 	parity: { arguments: ['A', 'B'], options: [] },
 	odds: { arguments: ['FILE'], options: [] },
 	roll: { arguments: ['FILE'], options: [] },
-	battle: { arguments: ['FILE'], options: [] },
+	battle: { arguments: ['FILE'], options: ['units'] },
 	terrain: { arguments: [], options: ['tendency', 'seed', 'compulsory', 'chances'] },
 	help: { arguments: [], options: [] }
 } as const satisfies Record<string, CommandShape>;

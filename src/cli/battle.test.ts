@@ -134,3 +134,65 @@ test.each([
 		expect(err[0]).not.toMatch(/undefined|match_|\n/);
 	}
 });
+
+const company = (army: string, units: string): object => ({
+	...{ format: 'signifer.roster', version: 1, game: 'oscar', army },
+	entries: units.split(' ').map((unit, at) => ({ id: `g${at + 1}`, unit }))
+});
+const SKIRMISH = {
+	format: 'signifer.match',
+	version: 1,
+	game: 'oscar',
+	sides: [company('anglophone', 'captain squad-1 squad-2'), company('german', 'hauptmann gruppe-1 gruppe-2')],
+	seed: 'mt19937:2026',
+	events: [
+		{ kind: 'initiative', dice: [[6], [3]] },
+		{ kind: 'hand', first: 0 },
+		{ kind: 'activate', group: '0:g2', officer: true, dice: [[2, 4]] },
+		{ kind: 'move' },
+		{
+			kind: 'shoot',
+			weapon: 'sub-machine-gun',
+			target: '1:g2',
+			distance: 9,
+			dice: [
+				[6, 5, 1],
+				[2, 2]
+			]
+		},
+		{ kind: 'morale', group: '1:g2' }
+	]
+};
+
+test('an OSCAR match replays, in inches or centimetres', async () => {
+	const { code, out } = await run(SKIRMISH, '--lang', 'en', '--units', 'cm');
+	expect(code).toBe(0);
+	expect(out).toBe(`English-speaking company against German company
+Seed: mt19937:2026
+
+Initiative: 6 against 3, English-speaking company chooses who starts and may name the first enemy group (the table’s dice)
+English-speaking company starts
+Squad 1 activates (the table’s dice)
+  Squad 1: die 6 [2 4] + officer in range 1 = 7, against target 7
+Squad 1 moves (22.86\u00A0cm at most)
+Squad 1 shoots at Gruppe 1 (Sub-machine gun or automatic rifle, normal): 2 casualties (the table’s dice)
+  Squad 1: die 11 [6 5 1]
+  Gruppe 1: die 4 [2 2]
+Gruppe 1 loses 2 men, 4 left
+Gruppe 1 keeps its morale without a roll
+
+Turn 1, activation
+English-speaking company: 3 of 3 in play, 17 men of 17
+German company: 3 of 3 in play, 11 men of 13
+`);
+	const json = JSON.parse((await run(SKIRMISH, '--json')).out);
+	expect(json).toMatchObject({ game: 'oscar', turn: 1, phase: 'activation', hand: 1, over: false });
+	expect(json.groups[4]).toMatchObject({ id: '1:g2', unit: 'gruppe-1', headcount: 6, men: 4, posture: 'standing' });
+});
+
+test('an OSCAR event that cannot happen is named with its reason', async () => {
+	const events = [...SKIRMISH.events.slice(0, 2), { kind: 'activate', group: '1:g2' }];
+	const { code, err } = await run({ ...SKIRMISH, events }, '--lang', 'en');
+	expect(code).toBe(2);
+	expect(err[0]).toContain('it is not the turn of Gruppe 1');
+});

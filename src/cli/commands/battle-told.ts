@@ -3,6 +3,7 @@ import type { MatchDocument } from '#lib/match/document.ts';
 import type { LogLine, MatchFailure } from '#lib/match/engine.ts';
 import type { LogEntry } from '#lib/match/fold.ts';
 import { type Result, err, ok } from '#lib/util/result.ts';
+import type { DistanceUnit } from '#lib/wording/distance.ts';
 
 /** A replayed match in words and as data, whatever its game. */
 export interface Told {
@@ -23,7 +24,7 @@ export interface Stopped {
 }
 
 /** How a game replays a match and tells it. */
-export type Teller = (match: MatchDocument, locale: Locale) => Promise<Result<Told, Stopped>>;
+export type Teller = (match: MatchDocument, locale: Locale, unit: DistanceUnit) => Promise<Result<Told, Stopped>>;
 
 /** A teller of replays: `tell` words a whole fold, `why` a refusal, with the names that hold where the replay stopped. */
 export function toldOr<Fold>(

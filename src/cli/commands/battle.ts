@@ -3,14 +3,15 @@ import { m } from '#lib/paraglide/messages.js';
 import type { GameId } from '#lib/roster/document.ts';
 import { oneLine } from '#lib/util/one-line.ts';
 import { matchReadSentence } from '#lib/wording/match-failures.ts';
-import type { Arguments } from '../args.ts';
+import { type Arguments, unitOf } from '../args.ts';
 import { readText } from '../input.ts';
 import { EXIT_FINE, EXIT_UNREADABLE, type Io } from '../io.ts';
 import { jsonText, refuse, sourceName } from '../words.ts';
 import { tellDbg } from './battle-dbg.ts';
+import { tellOscar } from './battle-oscar.ts';
 import type { Teller, Told } from './battle-told.ts';
 
-const TELLERS: Partial<Record<GameId, Teller>> = { dbg: tellDbg };
+const TELLERS: Record<GameId, Teller> = { dbg: tellDbg, oscar: tellOscar };
 
 function textOf(match: MatchDocument, { sides: [first, second], log, now }: Told, locale: Arguments['locale']): string {
 	const lang = { locale };
@@ -42,9 +43,7 @@ export async function battle({ arguments: [file = ''], options, locale }: Argume
 	const match = parseMatchText(text.value);
 	if (!match.ok) return refused(matchReadSentence(match.error, locale));
 	const { game, events } = match.value;
-	const tell = TELLERS[game];
-	if (!tell) return refused(m.match_fail_no_engine({ game }, { locale }));
-	const told = await tell(match.value, locale);
+	const told = await TELLERS[game](match.value, locale, unitOf(options));
 	if (!told.ok) {
 		const { event, why } = told.error;
 		const kind = oneLine(events[event]?.kind ?? '');

@@ -1,4 +1,3 @@
-import type { GameId } from '../roster/document.ts';
 import type { DbgState } from './dbg/state.ts';
 import type { MatchEngine } from './engine.ts';
 import type { OscarState } from './oscar/state.ts';
@@ -10,7 +9,7 @@ export interface MatchStates {
 	readonly dbg: DbgState;
 	readonly oscar: OscarState;
 }
-export type MatchGame = keyof MatchStates & GameId;
+export type MatchGame = keyof MatchStates;
 
 type Loaders = { readonly [G in MatchGame]: () => Promise<MatchEngine<MatchStates[G]>> };
 

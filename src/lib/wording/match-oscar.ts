@@ -1,45 +1,43 @@
 import { type Locale, nameOf } from '#lib/catalogue/text.ts';
 import type { TextFile } from '#lib/catalogue/dbg.ts';
-import type { LogLine, MatchFailure, Side, Sum, Term } from '#lib/match/engine.ts';
-import { sideOf } from '#lib/match/oscar/field.ts';
+import type { MatchDocument } from '#lib/match/document.ts';
+import { type LogLine, type MatchFailure, SIDES } from '#lib/match/engine.ts';
+import { refOf } from '#lib/match/oscar/field.ts';
 import { FISTS } from '#lib/match/oscar/weapons.ts';
 import { m } from '#lib/paraglide/messages.js';
-import type { OscarRoster } from '#lib/roster/oscar-document.ts';
+import { ofGame } from '#lib/roster/document.ts';
 import { oneLine } from '#lib/util/one-line.ts';
 import { type DistanceUnit, distanceText } from './distance.ts';
+import { matchFailureSentence } from './match-failures.ts';
+import { type MatchNames, sideNames, uniqueNames } from './match-names.ts';
 import { groupWords } from './oscar-words.ts';
-import { type FactReader, listOf, numberOf, readFacts, signedOf } from './words.ts';
+import { type FactReader, listOf, readFacts } from './words.ts';
 
-/** What the words of an OSCAR match need besides its log. */
-export interface OscarMatchContext {
-	readonly sides: readonly [OscarRoster, OscarRoster];
-	/** Own names of the sides; an empty one is the roster's name. */
-	readonly names: readonly [string, string];
-	/** In the reader's unit: `textsInUnit`. */
-	readonly text: TextFile;
+/** What the words of an OSCAR match need: `text` in the reader's unit (`textsInUnit`), `figures` by group (`0:g1`). */
+export interface OscarMatchNames extends MatchNames {
 	readonly unit: DistanceUnit;
-	readonly locale: Locale;
 }
 
-export function oscarSideName(side: Side, { sides, names, locale }: OscarMatchContext): string {
-	const own = oneLine(names[side]) || oneLine(sides[side].name);
-	return own || m.match_oscar_side({ number: side + 1 }, { locale });
-}
-
-/** How a sentence calls a group of the match (`0:g1`): with its side where the other side has one of the same name. */
-export function oscarGroupName(ref: string, context: OscarMatchContext): string {
-	const { sides, text, locale } = context;
-	const side = sideOf(ref);
-	const words = (of: Side): string[] => sides[of].entries.map((entry) => groupWords(entry, text, locale));
-	const at = sides[side].entries.findIndex(({ id }) => ref === `${side}:${id}`);
-	const who = words(side)[at];
-	if (who === undefined) return oneLine(ref);
-	if (!words(side === 0 ? 1 : 0).includes(who)) return who;
-	return m.match_oscar_of_side({ who, side: oscarSideName(side, context) }, { locale });
+/** The names of an OSCAR match: a group has its entry's own name with what it fields, or that alone. */
+export function oscarMatchNames(
+	match: Pick<MatchDocument, 'sides' | 'looks'>,
+	text: TextFile,
+	locale: Locale,
+	unit: DistanceUnit
+): OscarMatchNames {
+	const sides = sideNames(match, (army) => oneLine(nameOf(text, `company.${army}`)));
+	const all = SIDES.flatMap((side) =>
+		ofGame(match.sides[side], 'oscar').entries.map((entry) => ({
+			id: refOf(side, entry.id),
+			side,
+			name: groupWords(entry, text, locale)
+		}))
+	);
+	return { locale, text, unit, sides, figures: uniqueNames(all, sides) };
 }
 
 /** The name of a weapon, or of the fists of a group that has none. */
-export const oscarWeaponName = (id: string, { text, locale }: OscarMatchContext): string =>
+export const oscarWeaponName = (id: string, { text, locale }: OscarMatchNames): string =>
 	id === FISTS ? m.match_oscar_fists({}, { locale }) : oneLine(nameOf(text, `weapon.${id}`));
 
 /** Reads the facts of a line as words. */
@@ -47,30 +45,33 @@ class Reader {
 	readonly facts: FactReader;
 	constructor(
 		private readonly line: LogLine,
-		readonly context: OscarMatchContext
+		readonly names: OscarMatchNames
 	) {
 		this.facts = readFacts(line.facts);
+	}
+	group(ref: string): string {
+		return this.names.figures.get(ref) ?? oneLine(ref);
 	}
 	has(name: string): boolean {
 		const value = this.line.facts[name];
 		return value !== undefined && value !== null && value !== false;
 	}
 	who(name: string): string {
-		return oscarGroupName(this.facts.text(name), this.context);
+		return this.group(this.facts.text(name));
 	}
 	side(name: string): string {
-		return oscarSideName(this.line.facts[name] === 1 ? 1 : 0, this.context);
+		return this.names.sides[this.line.facts[name] === 1 ? 1 : 0];
 	}
 	inches(name = 'inches'): string {
-		return distanceText(this.facts.number(name), this.context.unit, this.context.locale);
+		return distanceText(this.facts.number(name), this.names.unit, this.names.locale);
 	}
 	weapon(): string {
-		return oscarWeaponName(this.facts.text('weapon'), this.context);
+		return oscarWeaponName(this.facts.text('weapon'), this.names);
 	}
 }
 
 function shotWords(read: Reader): string {
-	const { text, locale } = read.context;
+	const { text, locale } = read.names;
 	const lang = { locale };
 	const how = read.has('band')
 		? m.match_oscar_with_band(
@@ -91,7 +92,7 @@ function shotWords(read: Reader): string {
 }
 
 function initiativeWords(read: Reader): string {
-	const lang = { locale: read.context.locale };
+	const lang = { locale: read.names.locale };
 	const scores = { first: read.facts.text('first'), second: read.facts.text('second') };
 	if (!Number.isInteger(read.facts.number('winner'))) return m.match_oscar_initiative_tie(scores, lang);
 	const facts = { ...scores, side: read.side('winner') };
@@ -99,8 +100,7 @@ function initiativeWords(read: Reader): string {
 }
 
 function changesWords(read: Reader, facts: LogLine['facts']): string {
-	const { context } = read;
-	const { locale } = context;
+	const { locale } = read.names;
 	const changes = Object.entries(facts).flatMap(([field, fact]) => {
 		if (field === 'group' || fact === null) return [];
 		const value =
@@ -115,9 +115,9 @@ function changesWords(read: Reader, facts: LogLine['facts']): string {
 }
 
 /** One line of the log as a sentence without its final stop. */
-export function oscarLogSentence(line: LogLine, context: OscarMatchContext): string {
-	const read = new Reader(line, context);
-	const { locale, text } = context;
+export function oscarLogSentence(line: LogLine, names: OscarMatchNames): string {
+	const read = new Reader(line, names);
+	const { locale, text } = names;
 	const lang = { locale };
 	const who = (): string => read.who('group');
 	const target = (): string => read.who('target');
@@ -210,7 +210,7 @@ export function oscarLogSentence(line: LogLine, context: OscarMatchContext): str
 			return m.match_oscar_flee({ who: who(), inches: read.inches(), where }, lang);
 		}
 		case 'command-range': {
-			const groups = read.facts.list('groups').map((ref) => oscarGroupName(ref, context));
+			const groups = read.facts.list('groups').map((ref) => read.group(ref));
 			return groups.length === 0
 				? m.match_oscar_command_range_none({ who: read.who('officer') }, lang)
 				: m.match_oscar_command_range(
@@ -256,46 +256,34 @@ const RULE_TERMS: ReadonlySet<string> = new Set([
 	'frenzied',
 	'cohesion'
 ]);
-const OWN_TERMS: ReadonlySet<string> = new Set(['die', 'headcount', 'part-in-sight', 'by-table']);
-/** Items that add dice, not points. */
+const OWN_TERMS: ReadonlySet<string> = new Set(['die', 'headcount', 'part-in-sight', 'by-table', 'target']);
+/** Items that add a die, not points. */
 const DICE_TERMS: ReadonlySet<string> = new Set(['frenzied', 'cohesion', 'reinforcement']);
 
 /** The name of a bonus or malus, by its code in the log and in the plan of a roll. */
-export function oscarTermName(code: string, { text, locale }: OscarMatchContext): string {
+export function oscarTermName(code: string, { text, locale }: MatchNames): string {
 	if (OWN_TERMS.has(code)) return m.match_oscar_term({ what: code }, { locale });
 	const name = oneLine(nameOf(text, `${RULE_TERMS.has(code) ? 'rule' : 'modifier'}.${code}`));
-	return name.charAt(0).toLocaleLowerCase(locale) + name.slice(1);
+	const what = name.charAt(0).toLocaleLowerCase(locale) + name.slice(1);
+	return DICE_TERMS.has(code) ? m.match_oscar_term_die({ what }, { locale }) : what;
 }
 
-function termWords({ code, value }: Term, index: number, context: OscarMatchContext): string {
-	const lang = { locale: context.locale };
-	const what = oscarTermName(code, context);
-	if (DICE_TERMS.has(code)) return m.match_oscar_term_die({ what }, lang);
-	const shown = index === 0 ? numberOf(value, context.locale) : signedOf(value, context.locale);
-	return m.match_oscar_term_points({ value: shown, what }, lang);
-}
-
-function sumWords({ code, who, terms, total, against }: Sum, context: OscarMatchContext): string {
-	const lang = { locale: context.locale };
-	const name = who === null ? '' : oscarGroupName(who, context);
-	const facts = {
-		what: m.match_oscar_sum_name({ what: code, who: name }, lang),
-		terms: terms.map((term, index) => termWords(term, index, context)).join(' '),
-		total: numberOf(total, context.locale).replace('-', '−')
-	};
-	const [target] = against;
-	return target ? m.match_oscar_sum_target({ ...facts, target: target.value }, lang) : m.match_oscar_sum(facts, lang);
-}
-
-/** The arithmetic behind a line, one sentence for each sum. */
-export const oscarArithmetic = (line: LogLine, context: OscarMatchContext): string[] =>
-	line.sums.map((sum) => sumWords(sum, context));
-
-/** Why an event is refused by the rules of OSCAR; null for what every game words alike (shapes, dice, kinds). */
-export function oscarRefusal({ code, facts }: MatchFailure, context: OscarMatchContext): string | null {
-	const lang = { locale: context.locale };
+/** Why an event is refused, as one sentence without its final stop. */
+export function oscarFailureSentence(failure: MatchFailure, names: OscarMatchNames): string {
+	const { code, facts } = failure;
+	const lang = { locale: names.locale };
 	const read = readFacts(facts);
-	const who = typeof facts['who'] === 'string' ? oscarGroupName(facts['who'], context) : '';
-	if (code === 'not-allowed') return m.match_oscar_why({ who, why: read.text('why') }, lang);
-	return code === 'due-first' ? m.match_oscar_due({ who, what: read.text('kind') }, lang) : null;
+	const who = typeof facts['who'] === 'string' ? (names.figures.get(facts['who']) ?? oneLine(facts['who'])) : '';
+	switch (code) {
+		case 'not-allowed':
+			return m.match_oscar_why({ who, why: read.text('why') }, lang);
+		case 'due-first':
+			return m.match_oscar_due({ who, what: read.text('kind') }, lang);
+		case 'out-of-range': {
+			const inches = (name: string): string => distanceText(read.number(name), names.unit, names.locale);
+			return m.match_oscar_too_far({ distance: inches('distance'), max: inches('max') }, lang);
+		}
+		default:
+			return matchFailureSentence(failure, names);
+	}
 }
