@@ -4,19 +4,12 @@ import type { MatchDocument, MatchEvent } from '#lib/match/document.ts';
 import type { LogLine, MatchFailure, Side } from '#lib/match/engine.ts';
 import type { TableView } from '#lib/match/view.ts';
 import { m } from '#lib/paraglide/messages.js';
-import { ofGame } from '#lib/roster/document.ts';
 import { oneLine } from '#lib/util/one-line.ts';
 import type { DistanceUnit } from './distance.ts';
 import { dbgLogSentence } from './match-dbg-log.ts';
 import { matchFailureSentence } from './match-failures.ts';
 import { type MatchNames, shortName, sideNames, uniqueNames } from './match-names.ts';
-import {
-	type OscarMatchContext,
-	oscarArithmetic,
-	oscarGroupName,
-	oscarLogSentence,
-	oscarRefusal
-} from './match-oscar.ts';
+import { oscarFailureSentence, oscarLogSentence, oscarMatchNames, oscarTermName } from './match-oscar.ts';
 import { sumTexts } from './match-sums.ts';
 import { listOf } from './words.ts';
 
@@ -150,24 +143,15 @@ export function dbgPlayWords(context: PlayContext): PlayWords {
 
 /** The words of an OSCAR match. */
 export function oscarPlayWords(context: PlayContext): PlayWords {
-	const { match, view, text: texts, locale, unit } = context;
+	const { match, text: texts, locale, unit } = context;
 	const lang = { locale };
-	const [first, second] = match.sides;
-	const [own, theirs] = match.looks;
-	const oscar: OscarMatchContext = {
-		sides: [ofGame(first, 'oscar'), ofGame(second, 'oscar')],
-		names: [own.name, theirs.name],
-		...{ text: texts, unit, locale }
-	};
-	const pieces = new Map(view.pieces.map(({ id }) => [id, oscarGroupName(id, oscar)]));
-	const sides = sideNames(match, (company) => nameOf(texts, `company.${company}`));
-	const names: MatchNames = { locale, text: texts, sides, figures: pieces };
+	const names = oscarMatchNames(match, texts, locale, unit);
 	return playWords(context, {
-		pieces,
-		side: (side) => sides[side],
-		line: (line) => oscarLogSentence(line, oscar),
-		sums: (line) => oscarArithmetic(line, oscar),
-		refusal: (failure) => oscarRefusal(failure, oscar) ?? matchFailureSentence(failure, names),
+		pieces: names.figures,
+		side: (side) => names.sides[side],
+		line: (line) => oscarLogSentence(line, names),
+		sums: (line) => sumTexts(line, names, oscarTermName),
+		refusal: (failure) => oscarFailureSentence(failure, names),
 		offer: m.play_oscar_offer,
 		kind: ({ kind }) => kind,
 		who: (event) => {
