@@ -33,7 +33,7 @@ function soak<State>(played: Played<State>, engine: MatchEngine<State>): number 
 
 /** Every game that has a match engine: one match of it. */
 const GAMES: Readonly<Record<string, (seed: number) => number>> = {
-	dbg: (seed) => soak(randomDbgMatch(seed, true), dbgEngine),
+	dbg: (seed) => soak(randomDbgMatch(seed, 8, true), dbgEngine),
 	oscar: (seed) => soak(randomOscarMatch(seed), oscarEngine)
 };
 

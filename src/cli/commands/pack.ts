@@ -65,7 +65,7 @@ function faultSentence(fault: ArmyFault | CompanyFault, locale: Locale): string 
 				lang
 			);
 		default:
-			return unreachable(fault.code);
+			return unreachable(fault);
 	}
 }
 

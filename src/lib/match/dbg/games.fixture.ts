@@ -158,6 +158,7 @@ const MOST_TURNS = 8;
 /** One match, from two random warbands to its end: its whole document, and where it ended. `legal`: some are legal ones. */
 export function randomDbgMatch(
 	seed: number,
+	mostTurns = MOST_TURNS,
 	legal = false
 ): { readonly document: MatchDocument; readonly fold: Fold<DbgState> } {
 	const dice = seededDice(seed);
@@ -171,7 +172,7 @@ export function randomDbgMatch(
 	return playRandomly(match.value, dbgEngine, dice, {
 		most: 3000,
 		like,
-		enough: ({ turn }) => turn > MOST_TURNS,
+		enough: ({ turn }) => turn > mostTurns,
 		watch: (before, event, after) => witness.step(before.state, event, after.state)
 	});
 }
