@@ -42,7 +42,7 @@ export const COMMANDS = {
 	odds: { arguments: ['FILE'], options: [] },
 	roll: { arguments: ['FILE'], options: [] },
 	battle: { arguments: ['FILE'], options: ['units'] },
-	terrain: { arguments: [], options: ['tendency', 'seed', 'compulsory', 'chances'] },
+	terrain: { arguments: [], options: ['tendency', 'seed', 'compulsory', 'chances', 'output'] },
 	help: { arguments: [], options: [] }
 } as const satisfies Record<string, CommandShape>;
 export type CommandName = keyof typeof COMMANDS;

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { TENDENCIES } from '#lib/catalogue/legio.ts';
 import { main } from './main.ts';
@@ -7,7 +10,7 @@ async function run(...options: string[]) {
 	const err: string[] = [];
 	const code = await main(['terrain', ...options], {
 		cwd: '/',
-		out: (chunk) => out.push(String(chunk)),
+		out: (chunk) => out.push(typeof chunk === 'string' ? chunk : new TextDecoder().decode(chunk)),
 		err: (line) => err.push(line),
 		stdin: (async function* () {
 			yield '';
@@ -79,6 +82,21 @@ test.each(['fr', 'en'])('a table in words, with a sketch of its six sections (%s
 	]);
 });
 
+test('the picture of a table, alone on standard output, or in a file beside the words', async () => {
+	const options = ['--tendency', 'dry', '--seed', '4', '--lang', 'fr'];
+	const { code, out } = await run(...options, '-o', '-');
+	expect(code).toBe(0);
+	expect(out).toMatch(/^<svg [^]*<\/svg>\n$/);
+	const { pieces } = await tableOf(...options);
+	expect(/<title>(.*)<\/title>/.exec(out)?.[1]?.split(', ')).toHaveLength(pieces.length);
+	const folder = mkdtempSync(join(tmpdir(), 'signifer-'));
+	const file = join(folder, 'table.svg');
+	const both = await run(...options, '-o', file);
+	expect(both).toEqual(await run(...options));
+	expect(readFileSync(file, 'utf8')).toBe(out);
+	expect(await run(...options, '-o', join(folder, 'none', 'table.svg'))).toMatchObject({ code: 2, out: '' });
+});
+
 test('chances of one roll and of every table, exact', async () => {
 	const { code, out } = await run('--tendency', 'arable', '--chances', '--json');
 	expect(code).toBe(0);
@@ -117,6 +135,7 @@ test.each([
 	[['--tendency', 'dry', '--seed'], '--seed'],
 	[['--tendency', 'dry', '--seed', '1', '--compulsory', 'wood'], 'wood'],
 	[['--tendency', 'dry', '--seed', '1', '--chances'], '--chances'],
+	[['--tendency', 'dry', '--chances', '-o', 'x.svg'], '-o'],
 	[['--tendency', 'dry', '--seed', '1', '--ink', 'full'], '--ink'],
 	[['--tendency', 'dry', '--seed', '1', 'more'], 'more']
 ])('%j is refused on one line that names %s', async (options, names) => {

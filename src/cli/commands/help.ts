@@ -19,7 +19,7 @@ export function help(locale: Locale, io: Io): number {
 		['lists', m.cli_help_lists({}, lang)],
 		['lists --check PACK.json', m.cli_help_pack({}, lang)],
 		['parity A B', m.cli_help_parity({}, lang)],
-		['terrain --tendency T --seed S [--compulsory PIECE]', m.cli_help_terrain({}, lang)],
+		['terrain --tendency T --seed S [--compulsory PIECE] [-o TABLE.svg]', m.cli_help_terrain({}, lang)],
 		['terrain --tendency T --chances [--compulsory PIECE]', m.cli_help_terrain_chances({}, lang)],
 		['odds FILE', m.cli_help_odds({}, lang)],
 		['roll FILE', m.cli_help_roll({}, lang)],

@@ -2,16 +2,19 @@ import { TENDENCIES, type Tendency, type Terrain } from '#lib/catalogue/legio.ts
 import { legioCatalogue } from '#lib/catalogue/legio-lists.ts';
 import { legioText } from '#lib/catalogue/legio-text.ts';
 import type { Locale } from '#lib/catalogue/text.ts';
+import { svgOf } from '#lib/cards/table/drawing.ts';
 import { type Fraction, lowestTerms, toNumber } from '#lib/dice/fraction.ts';
 import { parseSeed } from '#lib/dice/random.ts';
 import { rollTerrain } from '#lib/match/legio/terrain.ts';
 import { type FinalTable, type TableChances, rollChances, tableChances } from '#lib/rules/legio/chances.ts';
 import { compulsoryFor } from '#lib/rules/legio/lookup.ts';
-import { pieceBox, touchedEdges } from '#lib/rules/legio/pieces.ts';
+import { type PlacedPiece, pieceBox, touchedEdges } from '#lib/rules/legio/pieces.ts';
 import { failure } from '#lib/util/result.ts';
 import { chancesHead, rollBlock, tableBlocks, tableRows, terrainLines } from '#lib/wording/legio-table.ts';
+import { legioDrawing, pictureTitle } from '#lib/wording/legio-picture.ts';
 import type { Arguments } from '../args.ts';
 import { EXIT_FINE, type Io } from '../io.ts';
+import { writeOutput } from '../output.ts';
 import { jsonText, refuse, table } from '../words.ts';
 
 /* `terrain`: a table of DBA Legio from a seed, or the exact chances of a tendency. No ruling is changed. */
@@ -86,12 +89,21 @@ function chances(tendency: Tendency, choices: readonly Terrain[], json: boolean,
 	].join('\n');
 }
 
+function pictureOf(pieces: readonly PlacedPiece[], locale: Locale): Uint8Array {
+	const text = legioText[locale];
+	const drawing = legioDrawing(pieces, [], legioCatalogue, text);
+	return new TextEncoder().encode(`${svgOf(drawing, pictureTitle(pieces, text, locale))}\n`);
+}
+
 /** The book writes `Hilly`, the lists `hilly`. */
 const oneOf = <T extends string>(choices: readonly T[], value: string): T | undefined =>
 	choices.find((each) => each === value.toLowerCase());
 
-/** `terrain --tendency T --seed S`: a table; with `--chances` instead of a seed, what the dice bring. */
-export function terrain({ command, options, locale }: Arguments, io: Io): number {
+/**
+ * `terrain --tendency T --seed S`: a table, and its picture with `-o`; with `--chances` instead of a seed, what the dice
+ * bring.
+ */
+export async function terrain({ command, options, locale }: Arguments, io: Io): Promise<number> {
 	const off = (why: Parameters<typeof refuse>[1]): number => refuse(io, why, null, locale);
 	const choiceFailure = (option: string, value: string, choices: readonly string[]) =>
 		failure('option-choice', { command, option, value, choices });
@@ -104,8 +116,10 @@ export function terrain({ command, options, locale }: Arguments, io: Io): number
 	const compulsory = said === undefined ? undefined : oneOf(offered, said);
 	if (said !== undefined && compulsory === undefined) return off(choiceFailure('--compulsory', said, offered));
 	const given = options.get('seed');
+	const output = options.get('output');
 	if (options.has('chances')) {
-		if (given !== undefined) return off(failure('options-together', { command, options: ['--chances', '--seed'] }));
+		const other = given === undefined ? (output === undefined ? null : '-o') : '--seed';
+		if (other !== null) return off(failure('options-together', { command, options: ['--chances', other] }));
 		const choices = compulsory === undefined ? offered : [compulsory];
 		io.out(chances(tendency, choices, options.has('json'), locale));
 		return EXIT_FINE;
@@ -116,6 +130,11 @@ export function terrain({ command, options, locale }: Arguments, io: Io): number
 	const wish = { tendency, seed: seed.value, ...(compulsory === undefined ? {} : { compulsory }) };
 	const rolled = rollTerrain(wish, legioCatalogue);
 	const { setUp, fold } = rolled;
+	if (output !== undefined) {
+		const written = await writeOutput(output, pictureOf(fold.state.pieces, locale), '-', io);
+		if (!written.ok) return refuse(io, written.error, output, locale);
+		if (output === '-') return EXIT_FINE;
+	}
 	const log = fold.log.flatMap(({ lines }) => lines);
 	io.out(
 		options.has('json')
