@@ -10,8 +10,12 @@ import { opened } from '#lib/state/opened.svelte.ts';
  * to /open/file. Each returns why nothing was opened, or null when the view is on its way.
  */
 
-/** Any text with a link or a code in it. `replace` leaves no step of the history behind. */
+/** Any text with a link or a code in it, of a roster or a match. `replace` leaves no step of the history behind. */
 export async function openText(text: string, replace = false): Promise<OpenFailure | null> {
+	if (/match\/received|^\s*#?m\d/i.test(text)) {
+		const { openMatchText } = await import('./open-match.ts');
+		if (await openMatchText(text, replace)) return null;
+	}
 	const read = readShared(text);
 	if (!read.ok) return read.error;
 	// eslint-disable-next-line svelte/no-navigation-without-resolve -- the hash is not part of a route
@@ -26,9 +30,14 @@ export async function openPicture(picture: Blob): Promise<OpenFailure | null> {
 	return read.ok ? openText(read.value) : read.error;
 }
 
-/** A roster document, a text with a link, or a picture of a QR code. */
+/** A roster or match document, a text with a link, or a picture of a QR code. */
 export async function openFile(file: File, replace = false): Promise<OpenFailure | null> {
 	if (file.type.startsWith('image/')) return openPicture(file);
+	const { isMatchFile, openMatchFile } = await import('./open-match.ts');
+	if (await isMatchFile(file)) {
+		await openMatchFile(file, replace);
+		return null;
+	}
 	const read = await readRosterFile(file);
 	if (!read.ok) return read.error;
 	if (read.value.kind === 'link') return openText(read.value.code, replace);
