@@ -118,6 +118,11 @@ export class Table {
 	labelOf({ event }: Offer): string {
 		return this.words.offer(event, this.view.phase);
 	}
+	/** The same with whose it is. */
+	whoDoes(offer: Offer): string {
+		const subject = this.position.subject(offer.event);
+		return subject === null ? this.labelOf(offer) : `${this.words.piece(subject)} · ${this.labelOf(offer)}`;
+	}
 	/** Whose die it is, in words. */
 	wantName(want: DiceWant): string {
 		const who = want.who === null ? null : this.words.piece(want.who);
