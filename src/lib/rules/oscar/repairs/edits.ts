@@ -21,9 +21,12 @@ export const setHeadcount = ({ entry }: EntryContext, headcount: number | null):
 export const setProfile = ({ entry }: EntryContext, fields: Partial<OwnProfile>): Edit[] =>
 	entry.profile ? [{ kind: 'set-profile', entry: entry.id, profile: { ...entry.profile, ...fields } }] : [];
 
-/** The profile of the entry's own without some weapons. */
-export const dropWeapons = (each: EntryContext, dropped: (weapon: string) => boolean): Edit[] =>
-	setProfile(each, { weapons: each.entry.profile?.weapons.filter((weapon) => !dropped(weapon)) ?? [] });
+/** The profile of the entry's own without some weapons; nothing when it has none of them. */
+export function dropWeapons(each: EntryContext, dropped: (weapon: string) => boolean): Edit[] {
+	const before = each.entry.profile?.weapons ?? [];
+	const weapons = before.filter((weapon) => !dropped(weapon));
+	return weapons.length < before.length ? setProfile(each, { weapons }) : [];
+}
 
 /** Ways to have `by` groups fewer, the last ones first: any one of them, else the last ones or the first ones. */
 export function removeAmong(entries: readonly EntryContext[], by: number): Candidate[] {

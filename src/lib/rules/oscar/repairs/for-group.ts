@@ -95,7 +95,7 @@ export function weaponNeedsSupport(context: Context, problem: Problem): Candidat
 		dropWeapons(each, (weapon) => context.catalogue.weapons.get(weapon)?.special !== undefined),
 		support,
 		...(each.entry.headcount === null ? [] : [[...support, setHeadcount(each, null)]])
-	];
+	].filter((edits) => edits.length > 0);
 }
 
 /** A pool within the limits that is nearest to what was written; null when it was no pool at all. */
