@@ -6,7 +6,7 @@ import { svgOf } from '#lib/cards/table/drawing.ts';
 import { type Fraction, lowestTerms, toNumber } from '#lib/dice/fraction.ts';
 import { parseSeed } from '#lib/dice/random.ts';
 import { rollTerrain } from '#lib/match/legio/terrain.ts';
-import { type FinalTable, type TableChances, rollChances, tableChances } from '#lib/rules/legio/chances.ts';
+import { type FinalTable, type TableChances, chancesOfTendency, rollChances } from '#lib/rules/legio/chances.ts';
 import { compulsoryFor } from '#lib/rules/legio/lookup.ts';
 import { type PlacedPiece, pieceBox, touchedEdges } from '#lib/rules/legio/pieces.ts';
 import { failure } from '#lib/util/result.ts';
@@ -72,7 +72,8 @@ const tableChancesJson = ({ compulsory, tables, totals, rolled, sections }: Tabl
 
 function chances(tendency: Tendency, choices: readonly Terrain[], json: boolean, locale: Locale): string {
 	const roll = rollChances(tendency, usual, legioCatalogue);
-	const whole = choices.map((piece) => tableChances(tendency, piece, usual, legioCatalogue));
+	const all = chancesOfTendency(tendency, usual, legioCatalogue);
+	const whole = all.filter(({ compulsory }) => choices.includes(compulsory));
 	if (json) {
 		return jsonText({
 			tendency,
