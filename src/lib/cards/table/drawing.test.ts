@@ -30,18 +30,38 @@ test('an empty table: its edge, three lines between the sections, six numbers', 
 		['table', false]
 	]);
 	expect(labels.map(({ text, x, y }) => [text, x, y])).toEqual([
-		['1', 20, 20],
-		['2', 60, 20],
-		['3', 100, 20],
-		['4', 20, 60],
-		['5', 60, 60],
-		['6', 100, 60]
+		['1', 20, 30],
+		['2', 60, 30],
+		['3', 100, 30],
+		['4', 20, 50],
+		['5', 60, 50],
+		['6', 100, 50]
 	]);
 });
 
-test('a piece takes the place of the number of its section', () => {
-	const { labels } = drawTable(one('wood', BOX, 'Forêt'));
-	expect(labels.map(({ text }) => text)).toEqual(['2', '3', '4', '5', '6', 'Forêt']);
+test('the number of a section keeps off its piece, wherever that lies', () => {
+	const at = fc.double({ min: 0, max: 1, noNaN: true });
+	const size = fc.double({ min: 5, max: 40, noNaN: true });
+	fc.assert(
+		fc.property(fc.constantFrom(1, 2, 3, 4, 5, 6), size, size, at, at, (section, width, height, right, down) => {
+			const corner = { x: ((section - 1) % 3) * 40, y: section > 3 ? 40 : 0 };
+			const box = { x: corner.x + right * (40 - width), y: corner.y + down * (40 - height), width, height };
+			const outline = oval(box);
+			const input = { ...one('rough', box), pieces: [{ section, piece: 'rough' as const, outline, label: 'X' }] };
+			const { labels } = drawTable(input);
+			const number = labels.find(({ part, of }) => part === 'section' && of === String(section));
+			if (!number) throw new Error('no number');
+			const room = roomOf(number);
+			expect(room.x).toBeGreaterThanOrEqual(corner.x);
+			expect(room.x + room.width).toBeLessThanOrEqual(corner.x + 40);
+			expect(room.y).toBeGreaterThanOrEqual(corner.y);
+			expect(room.y + room.height).toBeLessThanOrEqual(corner.y + 40);
+			for (let step = 0; step <= 4; step++) {
+				const across = { x: room.x + (room.width * step) / 4, y: room.y + (room.height * step) / 4 };
+				expect(inside(across, outline)).toBe(false);
+			}
+		})
+	);
 });
 
 test('the six kinds of terrain differ by their strokes alone', () => {

@@ -1,5 +1,5 @@
 import type { Terrain } from '../../catalogue/legio.ts';
-import { type Box, type Line, type Point, boxAround, centreOf, patternOf } from './patterns.ts';
+import { type Box, type Line, type Point, boxAround, centreOf, inside, patternOf } from './patterns.ts';
 
 /*
  * A table with its terrain and a plan of deployment as strokes and labels, in centimetres from the top left corner: the
@@ -98,7 +98,38 @@ export function roomOf({ text, x, y, size }: Label): Box {
 	return { x: x - width / 2, y: y - (size * LEADING) / 2, width, height: size * LEADING };
 }
 
-function sections({ width, depth, section }: TableInput): { strokes: Stroke[]; labels: Label[] } {
+const NUMBER_SIZE = 3;
+/** From a corner of its section to the middle of a number, as a part of the section. */
+const CORNER = 0.075;
+
+/** The number of a section, where its piece leaves room: in the middle of its inner half, or in a corner. */
+function numberLabel(
+	number: number,
+	corner: Point,
+	section: number,
+	half: number,
+	outline: readonly Point[]
+): Label | undefined {
+	const spots = [[0.5, half], ...[CORNER, 1 - CORNER].flatMap((x) => [CORNER, 1 - CORNER].map((y) => [x, y]))];
+	const labels = spots.map(([x = 0, y = 0]): Label => ({
+		part: 'section',
+		text: String(number),
+		x: corner.x + x * section,
+		y: corner.y + y * section,
+		size: NUMBER_SIZE,
+		of: String(number)
+	}));
+	const free = (label: Label): boolean => {
+		const { x, y, width, height } = roomOf(label);
+		const ends = rectangle({ x, y, width, height });
+		const covers = (point: Point): boolean => point.x > x && point.x < x + width && point.y > y && point.y < y + height;
+		return !ends.some((point) => inside(point, outline)) && !outline.some(covers);
+	};
+	const [first] = labels;
+	return outline.length === 0 ? first : labels.find(free);
+}
+
+function sections({ width, depth, section, pieces }: TableInput): { strokes: Stroke[]; labels: Label[] } {
 	const [columns, rows] = [Math.round(width / section), Math.round(depth / section)];
 	const strokes: Stroke[] = [];
 	for (let column = 1; column < columns; column++) {
@@ -125,10 +156,13 @@ function sections({ width, depth, section }: TableInput): { strokes: Stroke[]; l
 			)
 		);
 	}
-	const labels = Array.from({ length: columns * rows }, (_, index): Label => {
-		const [x, y] = [(index % columns) * section + section / 2, Math.floor(index / columns) * section + section / 2];
-		return { part: 'section', text: String(index + 1), x, y, size: 3, of: String(index + 1) };
-	});
+	const labels = Array.from({ length: columns * rows }, (_, index) => {
+		const row = Math.floor(index / columns);
+		const corner = { x: (index % columns) * section, y: row * section };
+		const outline = pieces.find((each) => each.section === index + 1)?.outline ?? [];
+		// off the line of a zone, which halves a section
+		return numberLabel(index + 1, corner, section, row < rows / 2 ? 0.75 : 0.25, outline) ?? [];
+	}).flat();
 	return { strokes, labels };
 }
 
@@ -197,15 +231,13 @@ function bases(input: TableInput): { strokes: Stroke[]; labels: Label[] } {
 }
 
 /**
- * Draws a table. A section with a piece gives its number up to the piece's label; labels keep their own room, and patterns stay
- * inside their outline and out of the label.
+ * Draws a table. The number of a section keeps off its piece; patterns stay inside their outline and off the label.
  */
 export function drawTable(input: TableInput): Drawing {
 	const { width, depth } = input;
 	const grid = sections(input);
 	const terrain = pieces(input);
 	const troops = bases(input);
-	const taken = new Set(input.pieces.map(({ section }) => String(section)));
 	return {
 		width,
 		height: depth,
@@ -216,7 +248,7 @@ export function drawTable(input: TableInput): Drawing {
 			...troops.strokes,
 			stroke('table', rectangle({ x: 0, y: 0, width, height: depth }), null, true)
 		],
-		labels: [...grid.labels.filter(({ of }) => of === null || !taken.has(of)), ...terrain.labels, ...troops.labels]
+		labels: [...grid.labels, ...terrain.labels, ...troops.labels]
 	};
 }
 
