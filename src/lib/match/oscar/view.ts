@@ -82,15 +82,8 @@ function groupByHand(state: OscarState, piece: Piece): ByHand {
 }
 
 const tableByHand = ({ turn, phase, hand }: OscarState): ByHand => ({
-	event: { kind: 'set-turn' },
-	asks: [
-		number('turn', 1, 999),
-		choice(
-			'phase',
-			PHASES.filter((each) => each !== 'action' && each !== 'hand' && each !== 'ended')
-		),
-		choice('hand', [0, 1])
-	],
+	event: { kind: 'set' },
+	asks: [number('turn', 1, 999), choice('phase', ['initiative', 'activation', 'turn-end']), choice('hand', [0, 1])],
 	now: { turn, phase, hand }
 });
 
@@ -120,7 +113,7 @@ export const oscarView: GameView<OscarState> = {
 	byHand: (state, ref) =>
 		ref !== null && Object.hasOwn(state.groups, ref) ? groupByHand(state, pieceOf(state, ref)) : tableByHand(state),
 	waive: () => ({ kind: 'waive' }),
-	end: (winner) => ({ kind: 'finish', reason: 'agreed', ...(winner === null ? {} : { winner }) }),
+	end: (winner) => ({ kind: 'end', winner }),
 	subject: (state, event) => {
 		const named = text(event['watcher']) ?? text(event['group']) ?? text(event['by']);
 		if (named !== null || !ACTS.has(event.kind)) return named;
