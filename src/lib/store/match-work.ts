@@ -8,7 +8,7 @@ import type { StoredMatch } from './match-record.ts';
 const Text = z.string().check(z.maxLength(10_000));
 const Look = z.object({ name: Text, colour: Text });
 
-const MatchWork = z.discriminatedUnion('kind', [
+const MatchWork = z.union([
 	z.object({ kind: z.literal('event'), event: MatchEvent }),
 	z.object({ kind: z.literal('undo') }),
 	z.object({ kind: z.literal('redo') }),
