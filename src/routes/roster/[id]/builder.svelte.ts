@@ -12,9 +12,9 @@ import { announce, toast } from '#lib/ui/announce.svelte.ts';
 import { formatNumber } from '#lib/ui/format.ts';
 import { oneLine } from '#lib/util/one-line.ts';
 import { problemSentence } from '#lib/wording/problems.ts';
-import { editsSentence } from '#lib/wording/repairs.ts';
 import { ruleName } from '#lib/wording/rules.ts';
 import type { WordingContext } from '#lib/wording/words.ts';
+import { loadEditsSentence } from './lazy.ts';
 import { addUnit, moveEntry, siblings } from './model/actions.ts';
 import { drawEntryId } from './model/entry-id.ts';
 import { targetOf } from './model/target.ts';
@@ -33,6 +33,8 @@ export class Builder extends Shell<DbgRoster> {
 	readonly catalogue: DbgCatalogue;
 	readonly reasons = dbgReasons;
 	readonly #words: Words;
+	/** What puts edits into words; fetched with the first repair or change that needs it. */
+	#told = $state.raw<Awaited<ReturnType<typeof loadEditsSentence>> | null>(null);
 
 	/** Where the sheet of units scrolls to when it opens. */
 	addTo = $state.raw<Category | null>(null);
@@ -87,10 +89,18 @@ export class Builder extends Shell<DbgRoster> {
 			? m.builder_would_exceed({ points: points - limit })
 			: this.sentence(problem);
 	}
-	/** Edits in words; `here` is the row they stand in, whose name they leave out. */
+	/** Edits in words; `here` is the row they stand in, whose name they leave out. Empty before they are fetched. */
 	editWords(edits: readonly Edit[], here?: string): string {
 		const { wording } = this;
-		return editsSentence(edits, here === undefined ? wording : { ...wording, here }, this.locale);
+		return this.#told?.(edits, here === undefined ? wording : { ...wording, here }, this.locale) ?? '';
+	}
+	override async tellEdits(edits: readonly Edit[]): Promise<string> {
+		const { wording, locale } = this;
+		const told = await loadEditsSentence();
+		return told(edits, wording, locale);
+	}
+	override async needEditWords(): Promise<void> {
+		this.#told = await loadEditsSentence();
 	}
 	entry(id: string): DbgEntry | undefined {
 		return this.roster.entries.find((entry) => entry.id === id);

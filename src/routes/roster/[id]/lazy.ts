@@ -19,8 +19,9 @@ export const loadDetails = once(async () => (await import('./parts/Details.svelt
 export const loadDialogs = once(async () => (await import('./parts/Dialogs.svelte')).default);
 export const loadCatalogue = once(async () => (await import('./parts/Catalogue.svelte')).default);
 export const loadBeside = once(async () => (await import('./parts/Beside.svelte')).default);
+export const loadEditsSentence = once(async () => (await import('#lib/wording/repairs.ts')).editsSentence);
 
 /** Fetches what the next taps will need. */
 export function loadSoon(): void {
-	for (const load of [loadDetails, loadDialogs]) load().catch(() => undefined); // told where it is used
+	for (const load of [loadDetails, loadDialogs, loadEditsSentence]) load().catch(() => undefined); // told where it is used
 }

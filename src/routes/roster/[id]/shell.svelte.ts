@@ -90,7 +90,10 @@ export abstract class Shell<R extends Roster = Roster> {
 	abstract sentence(problem: Problem): string;
 	/** The rule that a problem breaks, by its name. */
 	abstract ruleOf(problem: Problem): string;
-	/** Edits in words; `here` is the entry beside which they stand, whose name they leave out where the game can. */
+	/**
+	 * Edits in words, once `needRepairs` has answered; `here` is the entry beside which they stand, whose name they leave
+	 * out where the game can.
+	 */
 	abstract editWords(edits: readonly Edit[], here?: string): string;
 	/** What a repair does to the total; null in games without one. */
 	abstract gain(repair: Repair): string | null;
@@ -130,16 +133,30 @@ export abstract class Shell<R extends Roster = Roster> {
 	/** Makes a change and says it. */
 	change(edits: readonly Edit[], said?: string): void {
 		if (edits.length === 0) return;
-		const words = said ?? this.editWords(edits);
+		const words = said ?? this.tellEdits(edits);
 		void this.editor.edit(...edits);
-		announce(`${words}. ${this.state}`);
+		if (typeof words === 'string') announce(`${words}. ${this.state}`);
+		else
+			void words.then(
+				(told) => announce(`${told}. ${this.state}`),
+				() => announce(this.state)
+			);
+	}
+	/** Edits in words, with the names that the roster has before them; later where the words are yet to be fetched. */
+	tellEdits(edits: readonly Edit[]): string | Promise<string> {
+		return this.editWords(edits);
+	}
+	/** Fetches what `editWords` needs, in games that fetch it apart. */
+	async needEditWords(): Promise<void> {
+		// nothing in games that have it at once
 	}
 
-	/** Fetches what finds repairs; without it the sentences stand alone, until the next try. */
+	/** Fetches what finds repairs and tells them; without it the sentences stand alone, until the next try. */
 	async needRepairs(): Promise<void> {
 		if (this.#rules) return;
 		try {
-			this.#rules = await loadGame(this.roster.game);
+			const [rules] = await Promise.all([loadGame(this.roster.game), this.needEditWords()]);
+			this.#rules = rules;
 		} catch {
 			// not fetched before the network went: told by what is missing, tried again with the next problem
 		}
