@@ -49,6 +49,7 @@ test('the builder fetches neither the printer nor the QR reader', async ({ page 
 	await page.goto('/');
 	await page.getByRole('main').getByRole('button', { name: 'Le raid de Sedullos' }).click();
 	await expect(page).toHaveURL(/\/roster\/[0-9a-f-]+$/);
+	await page.waitForLoadState('networkidle'); // what is on its way would be cut by the reload
 	const seen = scripts(page);
 	await page.reload();
 	await expect(page.getByRole('button', { name: 'Ajouter une unité' })).toBeVisible();
