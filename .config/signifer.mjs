@@ -15,13 +15,12 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) quit(`needs Node 20.19 or newer, this is ${process.versions.node}`);
 if (!existsSync(`${root}node_modules/tsx`)) quit(`not installed yet: run "npm ci" in ${root}`);
 
-// A reader that has seen enough (`| head`) closes the pipe: that is no failure.
-for (const stream of [process.stdout, process.stderr]) {
-	stream.on('error', (error) => {
-		if (error.code !== 'EPIPE') throw error;
-		process.exit(process.exitCode ?? 0);
-	});
-}
+// A reader that has seen enough (`| head`) closes the pipe: that is no failure. A full disk is one.
+process.stdout.on('error', ({ code }) => {
+	if (code === 'EPIPE') process.exit(process.exitCode ?? 0);
+	quit(`standard output: not written (${code})`);
+});
+process.stderr.on('error', () => process.exit(process.exitCode ?? 2));
 // Node 20 warns on standard error about JSON modules; there, every line is an answer to the user.
 process.removeAllListeners('warning');
 

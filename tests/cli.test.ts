@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -80,4 +80,14 @@ test('cards are written where -o says', { timeout: 60_000 }, async () => {
 	const printed = await signifer(['cards', 'legal.json', '-o', 'cards.pdf', '--lang', 'en']);
 	expect(printed).toEqual({ code: 0, out: 'cards.pdf: 1 page\n', err: '' });
 	expect(readFileSync(join(folder, 'cards.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test.runIf(existsSync('/dev/full'))('a full disk is told on one line', { timeout: 60_000 }, async () => {
+	const full = openSync('/dev/full', 'w');
+	const child = spawn(process.execPath, [SIGNIFER, 'help'], { stdio: ['ignore', full, 'pipe'] });
+	const said: string[] = [];
+	child.stderr?.on('data', (chunk) => said.push(String(chunk)));
+	const code = await new Promise((settle) => child.on('close', settle));
+	closeSync(full);
+	expect([code, said.join('')]).toEqual([2, 'signifer: standard output: not written (ENOSPC)\n']);
 });

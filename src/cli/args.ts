@@ -140,7 +140,8 @@ export function readArguments(argv: readonly string[]): Result<Arguments, Refuse
 		options.set(...read.value);
 	}
 	const wanted: readonly string[] = COMMANDS[command].arguments;
-	const missing = wanted[given.length];
+	// an empty one is a variable of the shell that was never set
+	const missing = wanted.find((_, at) => (given[at] ?? '') === '');
 	if (missing !== undefined) return refuse(failure('argument-missing', { command, argument: missing }));
 	// `battle FILE -`: standard output, which is where a log goes anyway
 	const extra = command === 'battle' && given.length === 2 && given[1] === '-' ? undefined : given[wanted.length];

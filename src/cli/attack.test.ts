@@ -78,6 +78,14 @@ test.each([
 	['odds', 'null', /dbg|attaque|attack/],
 	['odds', { ...MELEE, sides: [[], []] }, /sides/],
 	['odds', { game: 'dbg', kind: 'shot', shooting: 4, weapon: 'bow', distance: 71, defence: 11 }, /71/],
+	['odds', { ...MELEE, rulings: { 'wounded-mallus': -3 } }, /wounded-mallus.*-3/],
+	['odds', { ...MELEE, rulings: { 'wounded-malus': -9 } }, /wounded-malus.*-9/],
+	['roll', { ...MELEE, rulings: { constructor: true } }, /constructor.*true/],
+	[
+		'odds',
+		{ game: 'oscar', kind: 'test', discipline: '2k2', target: 7, rulings: { 'melee-tie': 'bare' } },
+		/melee-tie/
+	],
 	['roll', { ...MELEE, dice: [[5]] }, /3/],
 	['roll', { ...MELEE, dice: [[5], [0], [7]] }, /0/],
 	['roll', { ...MELEE, dice: undefined }, /seed/]

@@ -118,7 +118,7 @@ test('without dice they come from the seed', async () => {
 test.each([
 	['{', /JSON/],
 	[{ ...MATCH, version: 2 }, /2/],
-	[{ ...MATCH, format: 'signifer.roster' }, /signifer\.roster/],
+	[{ ...MATCH, format: 'signifer.roster' }, /(partie|match) .*signifer\.roster/],
 	[{ format: 7 }, /Signifer/],
 	[{ ...MATCH, seed: 'x' }, /«\u202fx\u202f»|“x”/],
 	[{ ...MATCH, sides: [MATCH.sides[0], roster('celts', [{ unit: 'cingeto' }])] }, /2.*entries\.0\.id/],

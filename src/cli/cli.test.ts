@@ -204,6 +204,26 @@ test('share, then open: the same roster, whatever stands around the link', async
 	expect((await run(`open ${json.code}`)).out).toBe(opened.out);
 });
 
+test('an argument that is an unset variable of the shell is missing, not the folder one is in', async () => {
+	const err: string[] = [];
+	const stdin = (async function* () {
+		yield '';
+	})();
+	const io = { cwd: folder, out: () => undefined, err: (text: string) => void err.push(text), stdin };
+	expect(await main(['check', '', '--lang', 'en'], io)).toBe(2);
+	expect(err).toEqual(['signifer: check: FILE is missing']);
+});
+
+test('blanks around the address are no part of the link', async () => {
+	const out: string[] = [];
+	const stdin = (async function* () {
+		yield JSON_TEXT;
+	})();
+	const io = { cwd: folder, out: (chunk: unknown) => void out.push(String(chunk)), err: () => undefined, stdin };
+	expect(await main(['share', '-', '--base', ' https://a.example\n'], io)).toBe(0);
+	expect(out.join('')).toMatch(/^https:\/\/a\.example\/#[\w-]+\n$/);
+});
+
 test('a damaged link is refused in words', async () => {
 	const { out } = await run('share legal.json');
 	const link = out.trim();
@@ -234,6 +254,7 @@ test('an organiser’s table: one row a file, the worst file decides the exit co
 	expect(all.err).toHaveLength(summary.unreadable);
 	expect(summary.rosters.find(({ file }) => file === 'broken.json')?.error?.code).toBe('not-json');
 	expect((await run('check legal.json --summary')).code).toBe(0);
+	expect((await run('check - --summary', JSON_TEXT)).out).toMatch(/^- +Éclaireurs /m);
 });
 
 test('lists names every army and unit, and checks a file of one’s own', async () => {

@@ -1,9 +1,10 @@
 import { dbgCatalogue } from '#lib/catalogue/dbg-lists.ts';
+import { oscarCatalogue } from '#lib/catalogue/oscar-lists.ts';
 import { type Attack, type AttackFailure, parseAttack } from '#lib/match/attack.ts';
 import { attackOdds } from '#lib/match/odds.ts';
 import { rollAttack } from '#lib/match/roll.ts';
 import { parseJson } from '#lib/util/json.ts';
-import type { Result } from '#lib/util/result.ts';
+import { type Result, err, failure, ok } from '#lib/util/result.ts';
 import { oddsLines, rolledLines } from '#lib/wording/attacks.ts';
 import type { Arguments } from '../args.ts';
 import { type InputFailure, readText } from '../input.ts';
@@ -11,12 +12,24 @@ import { EXIT_FINE, type Io } from '../io.ts';
 import { jsonText, refuse } from '../words.ts';
 
 const tables = dbgCatalogue.game.missileTables;
+const RULINGS = { dbg: dbgCatalogue.rulings, oscar: oscarCatalogue.rulings } as const;
+
+/** A ruling with a slip in its name would give the odds of another question: it is refused. */
+function withKnownRulings(attack: Attack): Result<Attack, AttackFailure> {
+	for (const [ruling, value] of Object.entries(attack.rulings)) {
+		const known = RULINGS[attack.game].get(ruling)?.choices.some((choice) => choice === value) ?? false;
+		if (!known) return err(failure('unknown-ruling', { ruling, value }));
+	}
+	return ok(attack);
+}
 
 async function readAttack(file: string, io: Io): Promise<Result<Attack, InputFailure | AttackFailure>> {
 	const text = await readText(file, io);
 	if (!text.ok) return text;
 	const json = parseJson(text.value);
-	return json.ok ? parseAttack(json.value) : json;
+	if (!json.ok) return json;
+	const attack = parseAttack(json.value);
+	return attack.ok ? withKnownRulings(attack.value) : attack;
 }
 
 /** `odds FILE`: the exact odds of one attack or test (docs/attacks.md). */

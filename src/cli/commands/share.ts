@@ -13,7 +13,7 @@ export const DEFAULT_BASE = 'https://signifer.example';
 
 /** The address that links start with. */
 export function baseOf(options: ReadonlyMap<OptionName, string>): Result<string, OutputFailure> {
-	const base = options.get('base') ?? DEFAULT_BASE;
+	const base = options.get('base')?.trim() ?? DEFAULT_BASE;
 	const protocol = URL.canParse(base) ? new URL(base).protocol : null;
 	return protocol === 'http:' || protocol === 'https:' ? ok(base) : err(failure('bad-base', { base }));
 }

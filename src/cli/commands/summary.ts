@@ -29,6 +29,7 @@ interface Row {
 
 /** The `.json` files of a folder and its sub-folders, by name; hidden ones are left out. A file stands for itself. */
 async function filesOf(name: string, io: Io): Promise<Result<readonly string[], InputFailure | OutputFailure>> {
+	if (name === '-') return ok([name]);
 	const root = resolve(io.cwd, name);
 	try {
 		if (!(await stat(root)).isDirectory()) return ok([name]);

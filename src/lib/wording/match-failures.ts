@@ -16,7 +16,7 @@ export function matchReadSentence(failure: MatchReadFailure, locale: Locale): st
 	switch (failure.code) {
 		case 'not-a-match':
 			return typeof failure.facts['format'] === 'string'
-				? failureSentence({ code: 'not-a-roster', facts: failure.facts }, locale)
+				? m.match_fail_other_format({ format: oneLine(facts.text('format')) }, lang)
 				: m.match_fail_not_a_match({}, lang);
 		case 'newer-match':
 			return m.match_fail_newer_match({ version: facts.text('version'), known: facts.text('known') }, lang);
