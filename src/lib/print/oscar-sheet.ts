@@ -10,14 +10,14 @@ import type {
 import { type Locale, wordsOf } from '../catalogue/text.ts';
 import { m } from '../paraglide/messages.js';
 import type { OscarEntry } from '../roster/oscar-document.ts';
-import { fieldedGroup } from '../rules/oscar/fielded.ts';
+import { companyMen, fieldedGroup } from '../rules/oscar/fielded.ts';
 import { type CompanyStructure, type Place, type Slot, companyStructure } from '../rules/oscar/structure.ts';
 import { rulingChanged, rulingValue } from '../rules/ruling.ts';
 import { fieldedName } from '../wording/oscar-words.ts';
 import { answerWords } from '../wording/words.ts';
 import { armourWords, menWords, statsOf } from './oscar-cards.ts';
 import { type OscarPrintContext, printName } from './oscar-context.ts';
-import { groupsOf, oscarReference, weaponTable } from './oscar-reference.ts';
+import { oscarReference, weaponTable } from './oscar-reference.ts';
 import { companyTitle } from './oscar-words.ts';
 import { qrOf } from './qr.ts';
 import type { SheetInput } from './sheet.ts';
@@ -119,7 +119,7 @@ export function oscarSheet(context: OscarPrintContext, input: SheetInput): Oscar
 	const lang = { locale };
 	const structure = companyStructure(roster, catalogue);
 	const groups = structure.places.find(({ place }) => place === 'line')?.count ?? 0;
-	const men = groupsOf(context).reduce((sum, group) => sum + (group.role === 'vehicle' ? 0 : group.headcount), 0);
+	const men = companyMen(roster, catalogue);
 	const end = wordsOf(text, 'reference.end.rule');
 	return {
 		name: companyTitle(context),

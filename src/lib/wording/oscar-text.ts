@@ -1,7 +1,7 @@
 import { type Locale, nameOf } from '#lib/catalogue/text.ts';
 import { m } from '#lib/paraglide/messages.js';
 import type { Report } from '#lib/rules/problem.ts';
-import { fieldedGroup } from '#lib/rules/oscar/fielded.ts';
+import { companyMen, fieldedGroup } from '#lib/rules/oscar/fielded.ts';
 import { companyStructure } from '#lib/rules/oscar/structure.ts';
 import { oneLine, plainLines } from '#lib/util/one-line.ts';
 import { type DistanceUnit, USUAL_UNIT, distanceText } from './distance.ts';
@@ -17,7 +17,7 @@ export function oscarHeadLines(context: OscarContext, report: Report, locale: Lo
 	const words = {
 		company: nameOf(text, `company.${roster.army}`),
 		groups: m.oscar_groups({ count: groups }, { locale }),
-		men: m.oscar_men({ count: report.figures }, { locale })
+		men: m.oscar_men({ count: companyMen(roster, catalogue) }, { locale })
 	};
 	return [
 		oneLine(roster.name) || m.cli_text_untitled({}, { locale }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { oscarCatalogue } from '../../catalogue/oscar-lists.ts';
-import { fieldedGroup } from './fielded.ts';
+import { companyMen, fieldedGroup } from './fielded.ts';
 import { fieldedWeapon } from './fielded-weapon.ts';
 import { company, companyOf, ownEntry, toyCatalogue, toyUnit } from './testing.ts';
 
@@ -178,4 +178,14 @@ test('a catalogue without rulings has its printed numbers, long range at twice t
 		normal: { attack: '2k1', from: 4, to: 10 },
 		long: { attack: '1k1', from: 10, to: 20 }
 	});
+});
+
+test.each([
+	['', 0],
+	['squad-1*6', 6],
+	['squad-1*6 squad-1*5', 11],
+	['squad-1*6 half-track', 6],
+	['squad-1*6 nothing-known', 6]
+])('the men of a company: %j, a vehicle is no man', (units, men) => {
+	expect(companyMen(company(units), oscarCatalogue)).toBe(men);
 });

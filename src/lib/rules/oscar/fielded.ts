@@ -60,3 +60,10 @@ export function fieldedGroup(entry: OscarEntry, roster: OscarRoster, catalogue: 
 		rulings: [...new Set(rulings)]
 	};
 }
+
+/** Men of a company: a vehicle and its crew are no men of it, though it is one of its figures. */
+export const companyMen = (roster: OscarRoster, catalogue: OscarCatalogue): number =>
+	roster.entries.reduce((sum, entry) => {
+		const group = fieldedGroup(entry, roster, catalogue);
+		return sum + (group === null || group.role === 'vehicle' ? 0 : group.headcount);
+	}, 0);
