@@ -76,7 +76,8 @@ test.each(['fr', 'en'])('odds and rolls in words (%s)', async (lang) => {
 test.each([
 	['odds', '{', /JSON/],
 	['odds', 'null', /dbg|attaque|attack/],
-	['odds', { ...MELEE, sides: [[], []] }, /sides/],
+	['odds', { ...MELEE, sides: [[], []] }, /sides.*(1 au moins|1 or more)/],
+	['odds', { game: 'oscar', kind: 'test', discipline: '2k2', target: 1001 }, /target.*(jusqu’à|up to) 1000/],
 	['odds', { game: 'dbg', kind: 'shot', shooting: 4, weapon: 'bow', distance: 71, defence: 11 }, /71/],
 	['odds', { ...MELEE, rulings: { 'wounded-mallus': -3 } }, /wounded-mallus.*-3/],
 	['odds', { ...MELEE, rulings: { 'wounded-malus': -9 } }, /wounded-malus.*-9/],
