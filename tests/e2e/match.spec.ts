@@ -20,10 +20,16 @@ async function choose(page: Page, name: string): Promise<void> {
 	await button(page, new RegExp(name)).click();
 	await closed(page);
 }
-async function start(page: Page, names: readonly string[], look: Look): Promise<void> {
+async function start(
+	page: Page,
+	names: readonly string[],
+	look: Look,
+	setUp: (page: Page) => Promise<void> = async () => undefined
+): Promise<void> {
 	await prepare(page, look);
 	await page.goto('/match/new');
 	for (const name of names) await choose(page, name);
+	await setUp(page);
 	await page.getByRole('button', { name: /^(Commencer|Begin)$/ }).click();
 	await expect(page).toHaveURL(/\/match\/[0-9a-f-]{10,}$/);
 	await expect(page.locator('.piece').first()).toBeVisible();
@@ -128,7 +134,15 @@ test('OSCAR: activation, a shot with its odds, 320 px wide; the match goes on el
 	browser,
 	baseURL
 }) => {
-	await start(page, ['Moreau', 'Hauptmann Weber'], SECOND);
+	await start(page, ['Moreau', 'Hauptmann Weber'], SECOND, async (set) => {
+		await set.getByText('Who hurts whom').click();
+		const shots = set.getByRole('region', { name: 'Side I shoots' });
+		await expect(shots.locator('td.tabular', { hasText: /^\d+(\.\d)?$/ }).first()).toBeVisible();
+		await set.getByText('30″').click();
+		await expect(shots.locator('td.tabular', { hasText: '–' }).first()).toBeVisible();
+		await expectAccessible(set, 'set-up');
+		await expectNoSideways(set, 'set-up');
+	});
 	await page.getByRole('button', { name: 'Roll for initiative' }).click();
 	await dialog(page).getByText('Our dice').click();
 	await dialog(page).locator('input.dice').nth(0).fill('5');
