@@ -31,6 +31,7 @@ export default defineConfig({
 					include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
 					exclude: ['src/**/*.svelte.test.ts', 'tests/e2e/**'],
 					setupFiles: ['./tests/setup.ts'],
+					isolate: false, // a worker reads what files import once; tests clean up after themselves
 					testTimeout: 30_000 // properties run long on a busy machine
 				}
 			},

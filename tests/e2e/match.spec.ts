@@ -34,6 +34,20 @@ async function start(
 	await expect(page).toHaveURL(/\/match\/[0-9a-f-]{10,}$/);
 	await expect(page.locator('.piece').first()).toBeVisible();
 }
+/** A first visit, and then no network any more. */
+async function cutNetwork(page: Page, look: Look): Promise<void> {
+	await prepare(page, look);
+	await page.goto('/');
+	await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+	await page.evaluate(
+		() =>
+			new Promise<void>((done) => {
+				if (navigator.serviceWorker.controller) done();
+				else navigator.serviceWorker.addEventListener('controllerchange', () => done(), { once: true });
+			})
+	);
+	await page.context().setOffline(true);
+}
 /** Rolls or takes what the open sheet asks, and goes on until no sheet is left. */
 async function act(page: Page): Promise<void> {
 	await button(page, /^(Lancer les dés|Roll the dice|Valider|Do it)$/).click();
@@ -45,20 +59,9 @@ async function put(page: Page): Promise<void> {
 }
 
 test('De Bello Gallico: set up, played, undone, cut by a reload and ended, without a network; the report', async ({
-	page,
-	context
+	page
 }) => {
-	await prepare(page, FIRST);
-	await page.goto('/');
-	await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-	await page.evaluate(
-		() =>
-			new Promise<void>((done) => {
-				if (navigator.serviceWorker.controller) done();
-				else navigator.serviceWorker.addEventListener('controllerchange', () => done(), { once: true });
-			})
-	);
-	await context.setOffline(true);
+	await cutNetwork(page, FIRST);
 	await start(page, ['Le raid de Sedullos', 'La vexillatio de Baculus'], FIRST);
 	await expectNoSideways(page, 'table');
 
@@ -129,11 +132,12 @@ test('De Bello Gallico: set up, played, undone, cut by a reload and ended, witho
 	await expect(page.getByRole('link', { name: /Le raid de Sedullos/ })).toBeVisible();
 });
 
-test('OSCAR: activation, a shot with its odds, 320 px wide; the match goes on elsewhere by its link', async ({
+test('OSCAR: set up, activated, a shot with its odds, ended, without a network; it travels by its link', async ({
 	page,
 	browser,
 	baseURL
 }) => {
+	await cutNetwork(page, SECOND);
 	await start(page, ['Moreau', 'Hauptmann Weber'], SECOND, async (set) => {
 		await set.getByText('Who hurts whom').click();
 		const shots = set.getByRole('region', { name: 'Side I shoots' });
@@ -157,14 +161,30 @@ test('OSCAR: activation, a shot with its odds, 320 px wide; the match goes on el
 	if ((await dialog(page).count()) > 0) await act(page);
 	await put(page);
 	await expect(page.locator('.piece.can').first()).toBeVisible();
-	await page.locator('.piece.can').first().click();
+	await page.locator('.piece.can', { hasText: 'Peloton de combat 1' }).click();
+	await dialog(page)
+		.getByText(/^Skills, equipment and rules/)
+		.click();
+	await expect(dialog(page).locator('dl')).toContainText('Bayonet');
 	await button(page, 'Activate').click();
-	if ((await dialog(page).locator('form.act').count()) > 0) {
-		await dialog(page).getByText('The app', { exact: true }).click();
-		await act(page);
-	}
+	for (const dice of await dialog(page).locator('input.dice').all()) await dice.fill('6 6');
+	await button(page, 'Take these dice').click();
 	await put(page);
-	await expect(page.locator('.last')).toBeVisible();
+	await page.locator('.piece', { hasText: 'Peloton de combat 1' }).click();
+	await button(page, /^Shoot: /)
+		.first()
+		.click();
+	await dialog(page).getByText('Gruppe 1', { exact: true }).click();
+	await dialog(page)
+		.getByRole('textbox', { name: /^Distance/ })
+		.fill('9');
+	await expect(dialog(page).getByRole('heading', { name: /^Odds/ })).toBeVisible();
+	await expect(dialog(page).locator('.odds dd').first()).toHaveText(/^\d+(\.\d)?%$/);
+	await dialog(page).getByText('The app', { exact: true }).click();
+	await act(page);
+	await expect(dialog(page).locator('.die').first()).toBeVisible();
+	await put(page);
+	await expect(page.locator('.last')).toContainText('Gruppe 1');
 
 	await page.setViewportSize({ width: 320, height: 640 });
 	await expectNoSideways(page, 'table at 320');
@@ -176,6 +196,7 @@ test('OSCAR: activation, a shot with its odds, 320 px wide; the match goes on el
 	await button(page, 'Send the match').click();
 	const link = await dialog(page).locator('textarea').inputValue();
 	expect(link.length).toBeLessThan(4000);
+	await page.context().setOffline(false); // the friend has a network, and sends it back
 	const friend = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en-GB' });
 	const other = await friend.newPage();
 	await prepare(other, SECOND);
@@ -199,4 +220,13 @@ test('OSCAR: activation, a shot with its odds, 320 px wide; the match goes on el
 	await expect(page.getByRole('main')).toContainText('1 event more');
 	await page.getByRole('button', { name: 'Go on from it' }).click();
 	await expect(page.locator('.last .line')).toContainText('Rain');
+
+	await page.getByRole('button', { name: 'Menu of the match' }).click();
+	await button(page, /^End the match/).click();
+	await dialog(page).getByText('Captain Moreau’s company', { exact: true }).click();
+	await button(page, 'End it').click();
+	await closed(page);
+	await page.getByRole('link', { name: 'Report' }).click();
+	await expect(page.getByRole('main')).toContainText('Victory');
+	await expect(page.getByRole('main')).toContainText('Gruppe 1');
 });

@@ -30,6 +30,8 @@ export interface PieceView {
 	readonly marks: readonly string[];
 	/** Enemies base to base. */
 	readonly contacts: readonly string[];
+	/** What it is known for, as keys of the catalogue's texts (`skill.run`): the engine applies some, the rest are the table's to remember. */
+	readonly traits: readonly string[];
 }
 
 export interface SideView {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import texts from '#lists/dbg/text.en.json' with { type: 'json' };
 import { dbgCatalogue } from '../../catalogue/dbg-lists.ts';
 import { playedGame, positions } from '../position.ts';
 import { dbgEngine, randomDbgMatch } from './games.fixture.ts';
@@ -30,6 +31,16 @@ test.each([3, 11])('random match %i: every position can be shown, offered and se
 			if (waive && !position.over) expect(position.plan(waive).ok, JSON.stringify(waive)).toBe(true);
 		}
 	}
+});
+
+test('what a figure is known for is told, also where its effect is lost', () => {
+	const table = new Table(
+		romans({ id: 'a', unit: 'optio', options: ['pilum'], skills: ['run'] }),
+		celts({ id: 'b', unit: 'cingeto' })
+	);
+	const [optio] = positions(table.match, game).all[0].view.pieces;
+	expect(optio?.traits).toEqual(expect.arrayContaining(['skill.run', 'equipment.pilum']));
+	for (const key of optio?.traits ?? []) expect(Object.keys(texts), key).toContain(key);
 });
 
 test('whatever is now can be set by hand, and what is set is shown', () => {

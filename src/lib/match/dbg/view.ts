@@ -53,7 +53,12 @@ function pieceOf(state: DbgState, figure: Figure, catalogue: DbgCatalogue): Piec
 		acted: figure.turn.acted,
 		active: state.moment.active === id,
 		marks: marksOf(state, figure),
-		contacts: enemiesInContact(state, id)
+		contacts: enemiesInContact(state, id),
+		traits: [
+			...card.skills.map((skill) => `skill.${skill}`),
+			...card.equipment.map((item) => `equipment.${item}`),
+			...card.rules.map((rule) => `rule.${rule}`)
+		]
 	};
 }
 

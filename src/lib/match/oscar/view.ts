@@ -40,7 +40,11 @@ function viewOf(state: OscarState, piece: Piece): PieceView {
 		acted: group.marker === 'done',
 		active: group.marker === 'active',
 		marks: marksOf(state, piece),
-		contacts: group.contacts
+		contacts: group.contacts,
+		traits: [
+			...piece.profile.rules.map((rule) => `rule.${rule}`),
+			...piece.profile.weapons.map(({ weapon }) => `weapon.${weapon.id}`)
+		]
 	};
 }
 

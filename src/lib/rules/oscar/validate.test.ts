@@ -214,3 +214,22 @@ test('the shell loads the game by its id', async () => {
 	]);
 	expect(game.revision).toBe(oscarCatalogue.game.revision);
 });
+
+/* The derived vectors of the rules on building: what is written, and what breaks. */
+test.each<[string, string, readonly string[]]>([
+	['D15', 'captain squad-1*7 squad-2', ['headcount-odd']],
+	['D15', 'captain squad-1*12 squad-2', ['headcount-out-of-range']],
+	['D15', 'captain squad-1*8 squad-2', []],
+	['D16', 'captain squad-1 squad-2 veteran-squad veteran-squad', ['veterans-above']],
+	['D17', 'captain squad-1 squad-2 hmg-team*5', ['support-crew-above']],
+	['D17', 'captain squad-1 squad-2 hmg-team*4', []],
+	['D17', 'captain squad-1 squad-2 bazooka-man*2', ['lone-specialist']],
+	['D17', 'captain squad-1 squad-2 bazooka-man*1', []],
+	['D18', 'captain squad-1', ['combat-groups-below']],
+	['D18', 'captain squad-1 squad-2', []],
+	['D19', 'captain squad-1 squad-2 jeep truck', ['vehicles-above']]
+])('%s: %s breaks %j', (_vector, units, codes) => {
+	const { problems, legal } = validateOscar(company(units), oscarCatalogue);
+	expect(problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)).toEqual(codes);
+	expect(legal).toBe(codes.length === 0);
+});
