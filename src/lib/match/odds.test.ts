@@ -1,46 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import game from '../../../lists/dbg/game.json' with { type: 'json' };
 import tables from '../../../tests/fixtures/odds.json' with { type: 'json' };
-import { GameFile } from '../catalogue/dbg.ts';
 import { lowestTerms, toNumber } from '../dice/fraction.ts';
-import { type Attack, parseAttack } from './attack.ts';
 import { dbgMeleeOdds } from './dbg-melee-odds.ts';
 import { resolveMelee } from './dbg-melee.ts';
-import { type Chance, type Odds, attackOdds } from './odds.ts';
-import { resolveOscarMelee, resolveOscarShot } from './oscar-attack.ts';
-import { rollAttack } from './roll.ts';
-
-const missile = GameFile.parse(game).missileTables;
-
-function read(value: unknown): Attack {
-	const parsed = parseAttack(value);
-	if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-	return parsed.value;
-}
-function oddsOf(value: unknown): Odds {
-	const odds = attackOdds(read(value), missile);
-	if (!odds.ok) throw new Error(JSON.stringify(odds.error));
-	return odds.value;
-}
-function rolled(value: unknown) {
-	const result = rollAttack(read(value), missile);
-	if (!result.ok) throw new Error(JSON.stringify(result.error));
-	return result.value;
-}
-const melee = (ours: unknown[], theirs: unknown[], more: object = {}) => ({
-	game: 'dbg',
-	kind: 'melee',
-	sides: [ours, theirs],
-	...more
-});
-
-/** The chance at a path such as `struck.out`. */
-function chance(odds: Odds, path: string): number {
-	let at: Chance | Odds | readonly Odds[] | undefined = odds;
-	for (const key of path.split('.')) at = (at as Record<string, Chance | Odds> | undefined)?.[key];
-	return (at as Chance).value;
-}
+import { read, oddsOf, rolled, melee, chance, shot } from './odds.fixture.ts';
 
 test.each(Object.entries(tables.opposed))('opposed d10 at difference %s is exact', (difference, [win, tie, loss]) => {
 	// Equal Combat values, the difference as a modifier: ties stay draws.
@@ -249,16 +213,6 @@ test('a seeded run of 20,000 melees has the computed chance in its range', () =>
 	within(outs, chance(odds, 'struck.out'));
 });
 
-const shot = (more: object) => ({
-	game: 'dbg',
-	kind: 'shot',
-	shooting: 4,
-	weapon: 'bow',
-	distance: 35,
-	defence: 11,
-	...more
-});
-
 test('a shot meets the Defence raised by every malus', () => {
 	// Bow at 35 cm: medium, +1. 4 + d10 against 12: 8 or more hits (30 %), 11 or more is fatal (margin 3).
 	const odds = oddsOf(shot({}));
@@ -351,145 +305,4 @@ test('a test of value 6 against 10 passes on 4 or more, or 5 when equality fails
 	expect(rolled({ ...given, dice: [[4]], rulings: { 'fixed-test-equality': 'failure' } })).toMatchObject({
 		pass: false
 	});
-});
-
-test.each([
-	[0, '21'],
-	[1, '26'],
-	[-1, '15'],
-	[-2, '10'],
-	[-3, '6']
-])('D3: 2k2 %i passes 7 with %s of 36', (modifier, of36) => {
-	const odds = oddsOf({ game: 'oscar', kind: 'test', discipline: '2k2', modifier });
-	expect(chance(odds, 'pass')).toBe(Number(of36) / 36);
-});
-
-test('D4, D5: 3k2 and 3k3 pass 7', () => {
-	expect(oddsOf({ game: 'oscar', kind: 'test', discipline: '3k2' })['pass']).toMatchObject({
-		value: 174 / 216,
-		numerator: '29',
-		denominator: '36'
-	});
-	expect(chance(oddsOf({ game: 'oscar', kind: 'test', discipline: '3k3' }), 'pass')).toBe(196 / 216);
-});
-
-test('EX1: 5 and 4 with -2 is exactly 7', () => {
-	expect(rolled({ game: 'oscar', kind: 'test', discipline: '2k2', modifier: -2, dice: [[5, 4]] })).toMatchObject({
-		score: 7,
-		pass: true
-	});
-});
-
-test.each([
-	['D8', 9, 4, {}, 2],
-	['D9', 8, 4, {}, 1],
-	['D9 loose', 8, 4, { 'loss-multiples': 'at-least' }, 2],
-	['D10', 13, 3, {}, 4],
-	['D11', 7, 7, {}, 0],
-	['one short', 6, 7, {}, 0]
-])('%s: %i against %i', (_, attack, defence, rules, casualties) => {
-	const faces = (total: number) => (total > 12 ? [6, 6, total - 12, 1] : [Math.ceil(total / 2), Math.floor(total / 2)]);
-	const [a, d] = [faces(attack), faces(defence)];
-	const pool = (list: number[]) => `${list.length}k${Math.min(3, list.length)}`;
-	expect(
-		rolled({ game: 'oscar', kind: 'shot', attack: pool(a), defence: pool(d), dice: [a, d], rulings: rules })
-	).toMatchObject({ attack, defence, casualties, prone: attack === defence });
-});
-
-test('resolving every roll gives the odds of OSCAR shooting and melee, exactly', () => {
-	const pools = fc.constantFrom('1k1', '2k1', '2k2', '3k2', '3k3');
-	const modifier = fc.integer({ min: -3, max: 2 });
-	const rules = fc.record({ 'loss-multiples': fc.constantFrom('strict', 'at-least') });
-	const men = fc.integer({ min: 0, max: 5 });
-	const everyRoll = function* (count: number): Generator<number[]> {
-		for (let n = 0; n < 6 ** count; n++)
-			yield Array.from({ length: count }, (_, i) => (Math.floor(n / 6 ** i) % 6) + 1);
-	};
-	fc.assert(
-		fc.property(pools, pools, modifier, modifier, rules, men, (a, b, ma, mb, r, m) => {
-			const attack = {
-				game: 'oscar',
-				kind: 'shot',
-				attack: a,
-				defence: b,
-				attackModifier: ma,
-				defenceModifier: mb,
-				rulings: r,
-				targets: m
-			};
-			const fight = {
-				game: 'oscar',
-				kind: 'melee',
-				sides: [
-					{ attack: a, modifier: ma },
-					{ attack: b, modifier: mb, men: m }
-				],
-				rulings: r
-			};
-			const [shooting, fighting] = [read(attack), read(fight)];
-			if (shooting.game !== 'oscar' || shooting.kind !== 'shot') throw new Error();
-			if (fighting.game !== 'oscar' || fighting.kind !== 'melee') throw new Error();
-			const counts: Record<string, number> = {};
-			const add = (key: string) => (counts[key] = (counts[key] ?? 0) + 1);
-			let rolls = 0;
-			for (const first of everyRoll(Number(a[0]))) {
-				for (const second of everyRoll(Number(b[0]))) {
-					rolls++;
-					const s = resolveOscarShot(shooting, first, second);
-					add(`casualties.${s.casualties}`);
-					if (s.prone) add('prone');
-					const f = resolveOscarMelee(fighting, first, second);
-					add(f.winner === 0 ? 'win' : f.winner === 1 ? 'loss' : 'draw');
-					add(`losses.${f.losses[1]}`);
-				}
-			}
-			const [shootingOdds, fightingOdds] = [oddsOf(attack), oddsOf(fight)];
-			for (const path of ['prone', ...[0, 1, 2, 3, 4].map((n) => `casualties.${n}`)]) {
-				expect(chance(shootingOdds, path)).toBe((counts[path] ?? 0) / rolls);
-			}
-			for (const path of ['win', 'draw', 'loss', ...[0, 1, 2, 3, 4].map((n) => `losses.${n}`)]) {
-				expect(chance(fightingOdds, path)).toBe((counts[path] ?? 0) / rolls);
-			}
-		}),
-		{ numRuns: 20, seed: 54 }
-	);
-}, 60_000);
-
-test.each([
-	[null, 'not-an-attack'],
-	[[], 'not-an-attack'],
-	[{ game: 'chess', kind: 'melee' }, 'not-an-attack'],
-	[{ game: '__proto__', kind: 'melee' }, 'not-an-attack'],
-	[{ game: 'dbg', kind: 'constructor' }, 'not-an-attack'],
-	[{ game: 'dbg', kind: 'melee' }, 'wrong-shape'],
-	[melee([], [{ combat: 1, defence: 1 }]), 'wrong-shape'],
-	[melee([{ combat: 1.5, defence: 10 }], [{ combat: 1, defence: 1 }]), 'wrong-shape'],
-	[melee([{ combat: 1e308, defence: 10 }], [{ combat: 1, defence: 1 }]), 'wrong-shape'],
-	[melee([{ combat: 1, defence: 1, state: 'out' }], [{ combat: 1, defence: 1 }]), 'wrong-shape'],
-	[melee(Array(2).fill({ combat: 1, defence: 1 }), Array(2).fill({ combat: 1, defence: 1 })), 'many-against-many'],
-	[melee([{ combat: 1, defence: 1 }], [{ combat: 1, defence: 1 }], { strike: 1 }), 'strike-out-of-range'],
-	[{ game: 'oscar', kind: 'test', discipline: '2k3' }, 'wrong-shape']
-])('%j is refused: %s', (value, code) => {
-	expect(parseAttack(value)).toMatchObject({ ok: false, error: { code } });
-});
-
-test.each([
-	[melee([{ combat: 1, defence: 1 }], [{ combat: 1, defence: 1 }]), 'no-dice'],
-	[melee([{ combat: 1, defence: 1 }], [{ combat: 1, defence: 1 }], { dice: [[1]] }), 'dice-count'],
-	[melee([{ combat: 1, defence: 1 }], [{ combat: 1, defence: 1 }], { dice: [[1], [0]] }), 'die-unfinished'],
-	[melee([{ combat: 1, defence: 1 }], [{ combat: 1, defence: 1 }], { seed: 'x' }), 'bad-seed'],
-	[shot({ distance: 71, dice: [[1]] }), 'out-of-range'],
-	[shot({ rulings: { 'missile-table': 'mine' }, dice: [[1]] }), 'unknown-ruling'],
-	[{ game: 'oscar', kind: 'test', discipline: '2k2', dice: [[1, 7]] }, 'bad-face'],
-	[{ game: 'oscar', kind: 'test', discipline: '2k2', dice: [[1]] }, 'dice-count']
-])('rolling %j fails: %s', (value, code) => {
-	expect(rollAttack(read(value), missile)).toMatchObject({ ok: false, error: { code } });
-});
-
-test('the same seed rolls the same, and its faces resolve to the same result', () => {
-	const attack = melee([{ combat: 6, defence: 10 }], [{ combat: 5, defence: 13 }]);
-	const first = rolled({ ...attack, seed: 'mt19937:99' });
-	expect(rolled({ ...attack, seed: 99 })).toEqual(first);
-	expect(first.seed).toBe('mt19937:99');
-	expect(rolled({ ...attack, dice: first.dice })).toEqual({ ...first, seed: null });
 });

@@ -1,3 +1,4 @@
+import type { Problem } from '../problem.ts';
 import { ArmyFile, GameFile, type Unit } from '../../catalogue/dbg.ts';
 import { type DbgCatalogue, indexDbg } from '../../catalogue/dbg-index.ts';
 import { type DbgRoster } from '../../roster/dbg-document.ts';
@@ -99,3 +100,9 @@ export function toyCatalogue(units: readonly Unit[], game: Record<string, unknow
 	const armies = ['blue', 'green'].map((army) => ArmyFile.parse(file(army)));
 	return indexDbg(gameFile, armies, NO_CODES);
 }
+
+/** Test help: errors and warnings as `code entry facts`, short enough for a table. */
+export const brief = ({ problems }: { problems: readonly Problem[] }): string[] =>
+	problems
+		.filter(({ severity }) => severity !== 'note')
+		.map(({ code, entry, facts }) => [code, entry ?? '-', ...Object.values(facts).map(String)].join(' '));
