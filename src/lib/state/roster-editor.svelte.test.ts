@@ -119,6 +119,30 @@ function open(): { store: SlowStore; editor: RosterEditor; count: () => number |
 }
 const setCount = (count: number): Edit => ({ kind: 'set-count', entry: 'a', count });
 
+test('keys pressed faster than storage answers are all heard: undo, redo, undo, redo', async () => {
+	const { store, editor, count } = open();
+	await editor.edit(setCount(2));
+	await editor.edit(setCount(3));
+	store.held = true;
+	void editor.undo();
+	expect([editor.canUndo, editor.canRedo]).toEqual([true, true]);
+	void editor.redo();
+	expect([editor.canUndo, editor.canRedo]).toEqual([true, true]);
+	void editor.undo();
+	void editor.undo();
+	const last = editor.redo();
+	store.release();
+	await last;
+	expect([count(), editor.canUndo, editor.canRedo, editor.saved]).toEqual([2, true, true, true]);
+	store.held = true;
+	void editor.undo();
+	const edited = editor.edit(setCount(7));
+	expect(editor.canRedo).toBe(false); // an edit ends redoing at once
+	store.release();
+	await edited;
+	expect([count(), editor.canRedo]).toEqual([7, false]);
+});
+
 test('an edit shows at once and is handed to storage in the same task', () => {
 	const { store, editor, count } = open();
 	store.held = true;

@@ -6,6 +6,10 @@ import { type Result, err, failure } from '../util/result.ts';
 /** One tap of the user: what undo takes back at once. */
 type Step = readonly Edit[];
 
+/** What storage has been asked and has yet to answer. */
+type Pending =
+	{ readonly kind: 'edit'; readonly step: Step } | { readonly kind: 'undo' | 'redo'; readonly step: readonly [] };
+
 export type EditorStatus = 'loading' | 'ready' | 'missing' | 'failed';
 
 /** What the screen must tell about storage; at most one, the gravest stays. */
@@ -25,7 +29,7 @@ export class RosterEditor {
 	#tail: Promise<void> = Promise.resolve();
 
 	#stored = $state.raw<StoredRoster | null>(null);
-	#pending = $state.raw<readonly Step[]>([]);
+	#pending = $state.raw<readonly Pending[]>([]);
 	#unsaved = $state.raw<readonly Step[]>([]);
 	#storeCanUndo = $state.raw(false);
 	#storeCanRedo = $state.raw(false);
@@ -36,7 +40,7 @@ export class RosterEditor {
 	/** The roster as the user sees it: what is stored, and on top of it the edits that are on their way. */
 	readonly roster: Roster | null = $derived.by(() => {
 		if (!this.#stored) return null;
-		return applyEdits(this.#stored.roster, [...this.#unsaved.flat(), ...this.#pending.flat()]);
+		return applyEdits(this.#stored.roster, [...this.#unsaved.flat(), ...this.#pending.flatMap(({ step }) => step)]);
 	});
 
 	constructor(store: RosterStore, id: string) {
@@ -61,10 +65,14 @@ export class RosterEditor {
 		return this.#stored?.deletedAt !== null && this.#stored !== null;
 	}
 	get canUndo(): boolean {
-		return this.#unsaved.length > 0 || this.#storeCanUndo || this.#pending.some((step) => step.length > 0);
+		return this.#unsaved.length > 0 || this.#storeCanUndo || this.#pending.some(({ kind }) => kind !== 'undo');
 	}
+	/** An undo on its way counts: a redo pressed right after it, faster than storage answers, is meant. */
 	get canRedo(): boolean {
-		return this.#storeCanRedo && this.#unsaved.length === 0 && this.#pending.every((step) => step.length === 0);
+		if (this.#unsaved.length > 0) return false;
+		const kinds = this.#pending.map(({ kind }) => kind);
+		const edited = kinds.lastIndexOf('edit');
+		return kinds.lastIndexOf('undo') > edited || (edited < 0 && this.#storeCanRedo);
 	}
 	/** True while every change is in storage. */
 	get saved(): boolean {
@@ -90,7 +98,7 @@ export class RosterEditor {
 		if (!this.#stored || edits.length === 0) return this.#tail;
 		const step = [...this.#unsaved.flat(), ...edits];
 		this.#unsaved = [];
-		return this.#send(step, (revision) => this.#store.edit(this.id, revision, step));
+		return this.#send({ kind: 'edit', step }, (revision) => this.#store.edit(this.id, revision, step));
 	}
 
 	/** Takes back the last step; a step that was never saved is simply dropped. */
@@ -100,11 +108,11 @@ export class RosterEditor {
 			if (this.#unsaved.length === 0) this.#notice = null;
 			return this.#tail;
 		}
-		return this.canUndo ? this.#send([], () => this.#store.undo(this.id)) : this.#tail;
+		return this.canUndo ? this.#send({ kind: 'undo', step: [] }, () => this.#store.undo(this.id)) : this.#tail;
 	}
 
 	redo(): Promise<void> {
-		return this.canRedo ? this.#send([], () => this.#store.redo(this.id)) : this.#tail;
+		return this.canRedo ? this.#send({ kind: 'redo', step: [] }, () => this.#store.redo(this.id)) : this.#tail;
 	}
 
 	/** Tries again to store what was refused. */
@@ -112,19 +120,19 @@ export class RosterEditor {
 		const step = this.#unsaved.flat();
 		if (step.length === 0) return this.#tail;
 		this.#unsaved = [];
-		return this.#send(step, (revision) => this.#store.edit(this.id, revision, step));
+		return this.#send({ kind: 'edit', step }, (revision) => this.#store.edit(this.id, revision, step));
 	}
 
 	dismiss(): void {
 		this.#notice = null;
 	}
 
-	#send(step: Step, ask: (revision: number) => Promise<Result<Written, StoreFailure>>): Promise<void> {
+	#send(pending: Pending, ask: (revision: number) => Promise<Result<Written, StoreFailure>>): Promise<void> {
 		// Each pending write will have raised the revision by one, so only another tab makes it older than stored.
 		const revision = (this.#stored?.revision ?? 0) + this.#pending.length;
-		this.#pending = [...this.#pending, step];
+		this.#pending = [...this.#pending, pending];
 		const answer = ask(revision).catch((cause: unknown) => err(failure('unknown' as const, { cause: String(cause) })));
-		this.#tail = this.#tail.then(async () => this.#settle(step, await answer));
+		this.#tail = this.#tail.then(async () => this.#settle(pending.step, await answer));
 		return this.#tail;
 	}
 
