@@ -209,6 +209,8 @@ test('deleting can be undone, and the bin gives back or erases', async ({ page }
 	await expect(page.getByRole('dialog')).toContainText('La corbeille est vide.');
 	await page.keyboard.press('Escape');
 	await expect(cards(page)).toHaveCount(1);
+	// a dialog takes its entry of the history back; a step back cuts a reload short
+	await page.waitForFunction(() => !JSON.stringify(history.state).includes('"layers"'));
 	await page.reload();
 	await expect(cards(page)).toHaveCount(1);
 	await expect(page.getByRole('button', { name: /Corbeille/ })).toHaveCount(0);

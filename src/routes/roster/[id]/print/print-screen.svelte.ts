@@ -18,6 +18,9 @@ export class PrintScreen {
 	#failed = $state(false);
 	#job = $state.raw<Job>({ state: 'idle' });
 	#run = 0;
+	#laying: Promise<void> = Promise.resolve();
+	#wanted: PrintInput | null = null; // chosen, and waiting for the hand to rest
+	#timer: ReturnType<typeof setTimeout> | undefined;
 	#stopper: AbortController | null = null;
 	#shelf: Promise<FontShelf> | null = null;
 	#store: RosterStore | null = null;
@@ -53,8 +56,24 @@ export class PrintScreen {
 	}
 
 	/** Lays the print out; a later call wins over an earlier one that is still at work. */
-	async layOut(input: PrintInput): Promise<void> {
-		const run = ++this.#run;
+	layOut(input: PrintInput): Promise<void> {
+		this.waitNoMore();
+		this.#laying = this.#layOut(input, ++this.#run);
+		return this.#laying;
+	}
+
+	/** Lays the print out in a moment: typing a name does so once, not at each letter. */
+	layOutSoon(input: PrintInput): void {
+		this.waitNoMore();
+		this.#wanted = input;
+		this.#timer = setTimeout(() => void this.layOut(input), this.#laid ? 150 : 0);
+	}
+	waitNoMore(): void {
+		clearTimeout(this.#timer);
+		this.#wanted = null;
+	}
+
+	async #layOut(input: PrintInput, run: number): Promise<void> {
 		try {
 			const shelf = await this.#openShelf();
 			if (run !== this.#run) return;
@@ -80,8 +99,16 @@ export class PrintScreen {
 		return this.#shelf;
 	}
 
-	/** The PDF of what is laid out; null when it was stopped or failed (`job` says which). The same print is made once. */
+	/**
+	 * The PDF of what is chosen, waiting for its layout where that is still at work; null when it was stopped or failed
+	 * (`job` says which). The same print is made once.
+	 */
 	async makePdf(): Promise<Drawn | null> {
+		if (this.#wanted) void this.layOut(this.#wanted);
+		for (let run = -1; run !== this.#run; ) {
+			run = this.#run;
+			await this.#laying;
+		}
 		const laid = this.#laid;
 		if (!laid || this.#job.state === 'working') return null;
 		const known = this.#drawn.get(laid.plan);
