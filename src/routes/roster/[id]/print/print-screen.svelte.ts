@@ -105,7 +105,7 @@ export class PrintScreen {
 	 */
 	async makePdf(): Promise<Drawn | null> {
 		if (this.#wanted) void this.layOut(this.#wanted);
-		for (let run = -1; run !== this.#run; ) {
+		for (let run = -1; run !== this.#run;) {
 			run = this.#run;
 			await this.#laying;
 		}
