@@ -1,8 +1,9 @@
 // `npm test`: sets the machine up, then runs every check, all of them even when one fails. `npm test -- unit e2e` runs only
 // the named steps. The last line is `N passed, N failed`.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { chdir } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
@@ -19,6 +20,15 @@ mkdirSync('reports', { recursive: true });
 
 /** Runs a program that a package brought. */
 const tool = (path, ...args) => runs(process.execPath, [`node_modules/${path}`, ...args]);
+/** The same beside other programs: what it says is printed when it has ended, in one piece. */
+const toolAside = (path, ...args) =>
+	new Promise((resolve) => {
+		let said = '';
+		const child = spawn(process.execPath, [`node_modules/${path}`, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+		for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+		child.on('error', (cause) => resolve({ ok: false, said: String(cause) }));
+		child.on('close', (code) => resolve({ ok: code === 0, said }));
+	});
 const finds = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
 
 // --- what the machine must have -------------------------------------------------------------------------------------
@@ -94,17 +104,20 @@ function build() {
 	return one(tool('vite/bin/vite.js', 'build', '--logLevel', 'error'));
 }
 
+/** A step that is one program with one core to itself. */
+const aside = (path, ...args) => ({ path, args });
+
+/** Steps that need nothing of each other and use one core each: as many run at once as the machine has cores, two at most. */
+const CHECKS = {
+	svelte: aside('svelte-check/bin/svelte-check', '--tsconfig', './tsconfig.json', '--fail-on-warnings'),
+	format: aside('prettier/bin/prettier.cjs', '--check', '.'),
+	eslint: aside('eslint/bin/eslint.js', '-c', '.config/eslint.config.js', '.'),
+	pure: aside('typescript/bin/tsc', '-p', '.config/tsconfig.pure.json'),
+	knip: aside('knip/bin/knip.js', '-c', '.config/knip.json')
+};
 const STEPS = {
-	i18n: () => one(runs(process.execPath, ['.config/i18n.mjs'])),
-	format: () => one(tool('prettier/bin/prettier.cjs', '--check', '.')),
-	eslint: () => one(tool('eslint/bin/eslint.js', '-c', '.config/eslint.config.js', '.')),
-	svelte: () =>
-		one(
-			tool('@sveltejs/kit/svelte-kit.js', 'sync') &&
-				tool('svelte-check/bin/svelte-check', '--tsconfig', './tsconfig.json', '--fail-on-warnings')
-		),
-	pure: () => one(tool('typescript/bin/tsc', '-p', '.config/tsconfig.pure.json')),
-	knip: () => one(tool('knip/bin/knip.js', '-c', '.config/knip.json')),
+	i18n: () => one(runs(process.execPath, ['.config/i18n.mjs']) && tool('@sveltejs/kit/svelte-kit.js', 'sync')),
+	...CHECKS,
 	pdf: () => one(ensurePdfReader()),
 	browser: () => one(ensureBrowser()),
 	unit,
@@ -120,13 +133,34 @@ if (unknown.length > 0) {
 	process.exit(1);
 }
 const results = [];
-for (const name of asked.length > 0 ? asked : Object.keys(STEPS)) {
-	console.log(`\n=== ${name}`);
-	const start = performance.now();
-	const result = await STEPS[name]();
+function done(name, start, result) {
 	const seconds = ((performance.now() - start) / 1000).toFixed(1);
 	results.push({ name, seconds, ...result });
 	console.log(`=== ${name}: ${result.passed} passed, ${result.failed} failed, ${seconds} s`);
+}
+
+async function check(names) {
+	const waiting = [...names];
+	const lane = async () => {
+		for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+			const start = performance.now();
+			const { path, args } = CHECKS[name];
+			const { ok, said } = await toolAside(path, ...args);
+			console.log(`\n=== ${name}\n${said.trimEnd()}`);
+			done(name, start, one(ok));
+		}
+	};
+	await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, lane));
+}
+
+const names = asked.length > 0 ? asked : Object.keys(STEPS);
+const checks = names.filter((name) => name in CHECKS);
+for (const name of names) {
+	if (name === checks[0]) await check(checks);
+	if (name in CHECKS) continue;
+	console.log(`\n=== ${name}`);
+	const start = performance.now();
+	done(name, start, await STEPS[name]());
 }
 
 const sum = (part) => results.reduce((total, result) => total + result[part], 0);
