@@ -11,10 +11,9 @@ import { dbgReasons } from '#lib/state/words.svelte.ts';
 import { announce, toast } from '#lib/ui/announce.svelte.ts';
 import { formatNumber } from '#lib/ui/format.ts';
 import { oneLine } from '#lib/util/one-line.ts';
-import { problemSentence } from '#lib/wording/problems.ts';
 import { ruleName } from '#lib/wording/rules.ts';
 import type { WordingContext } from '#lib/wording/words.ts';
-import { loadEditsSentence } from './lazy.ts';
+import { loadEditsSentence, loadProblemSentence } from './lazy.ts';
 import { addUnit, moveEntry, siblings } from './model/actions.ts';
 import { drawEntryId } from './model/entry-id.ts';
 import { targetOf } from './model/target.ts';
@@ -35,6 +34,8 @@ export class Builder extends Shell<DbgRoster> {
 	readonly #words: Words;
 	/** What puts edits into words; fetched with the first repair or change that needs it. */
 	#told = $state.raw<Awaited<ReturnType<typeof loadEditsSentence>> | null>(null);
+	/** What puts problems into words; fetched with the first problem. */
+	#worded = $state.raw<Awaited<ReturnType<typeof loadProblemSentence>> | null>(null);
 
 	/** Where the sheet of units scrolls to when it opens. */
 	addTo = $state.raw<Category | null>(null);
@@ -74,7 +75,12 @@ export class Builder extends Shell<DbgRoster> {
 		return own === '' ? this.unitName(entry) : own;
 	}
 	sentence(problem: Problem): string {
-		return problemSentence(problem, this.wording, this.locale);
+		if (this.#worded) return this.#worded(problem, this.wording, this.locale);
+		loadProblemSentence().then(
+			(worded) => (this.#worded = worded),
+			() => undefined // not fetched before the network went: the rule stands alone, tried again when it is shown again
+		);
+		return '…';
 	}
 	ruleOf(problem: Problem): string {
 		return ruleName(problem.rule, this.text, this.locale);
