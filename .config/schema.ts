@@ -8,6 +8,8 @@ import * as oscarExtras from '../src/lib/catalogue/oscar-extras.ts';
 import * as oscar from '../src/lib/catalogue/oscar.ts';
 import { SamplesFile as LegioSamplesFile } from '../src/lib/catalogue/legio-extras.ts';
 import * as legio from '../src/lib/catalogue/legio.ts';
+import { SamplesFile as BattleSamplesFile } from '../src/lib/catalogue/battle-extras.ts';
+import * as battle from '../src/lib/catalogue/battle.ts';
 import { Provenance } from '../src/lib/catalogue/provenance.ts';
 import { ROSTER_SCHEMAS } from '../src/lib/roster/document.ts';
 
@@ -47,7 +49,13 @@ const PARTS: Readonly<Record<string, z.core.$ZodType>> = {
 	TerrainPiece: legio.TerrainPiece,
 	TerrainCost: legio.Cost,
 	Element: legio.Element,
-	LegioRuling: legio.Ruling
+	LegioRuling: legio.Ruling,
+	ThresholdRow: battle.ThresholdRow,
+	Dice: battle.Dice,
+	Yield: battle.Yield,
+	BattleAction: battle.Action,
+	Archetype: battle.Archetype,
+	BattleRuling: battle.Ruling
 };
 
 const FILES: Readonly<Record<string, { title: string; schema: z.core.$ZodType }>> = {
@@ -70,6 +78,12 @@ const FILES: Readonly<Record<string, { title: string; schema: z.core.$ZodType }>
 		schema: legio.CodesFile
 	},
 	'legio-samples': { title: 'Ready armies (lists/dba-legio/samples.json)', schema: LegioSamplesFile },
+	'battle-game': { title: 'Bataille rangée (lists/bataille-rangee/game.json)', schema: battle.GameFile },
+	'battle-codes': {
+		title: 'Share numbers by kind and id, append-only (lists/bataille-rangee/codes.json)',
+		schema: battle.CodesFile
+	},
+	'battle-samples': { title: 'Ready forces (lists/bataille-rangee/samples.json)', schema: BattleSamplesFile },
 	roster: { title: 'A roster document (signifer.roster, version 1)', schema: z.union(Object.values(ROSTER_SCHEMAS)) }
 };
 
@@ -132,7 +146,16 @@ const FIELDS: Readonly<Record<string, string>> = {
 	'TerrainCost.disorder': 'A disorder marker.',
 	'Element.base': 'Centimetres.',
 	'Element.costs': 'By piece. A piece that is absent here is not told of: no cost.',
-	'LegioRuling.default': 'One of the choices. Texts: ruling.<id>, ruling.<id>.<value>, ruling.<id>.why.'
+	'LegioRuling.default': 'One of the choices. Texts: ruling.<id>, ruling.<id>.<value>, ruling.<id>.why.',
+	'ThresholdRow.soldiers': 'Of both camps together, about.',
+	'Dice.keep': 'So many of the best are added; absent: all.',
+	'Yield.degrees': 'The degrees of success are added.',
+	'Yield.spell': 'The tens of the difficulty are added, from min to max points in all.',
+	'BattleAction.test': 'null: nothing is rolled.',
+	'BattleAction.damage': 'What whoever acts suffers, before armour and defence.',
+	'BattleAction.provenance': 'By field: where it comes from. A field that is absent here is stated.',
+	'Archetype.casts': 'Usual difficulty of his spells; null: casts none.',
+	'BattleRuling.default': 'One of the choices. Texts: ruling.<id>, ruling.<id>.<value>, ruling.<id>.why.'
 };
 
 type Json = { [key: string]: unknown };

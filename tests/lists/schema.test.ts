@@ -5,7 +5,9 @@ import { SCHEMA_DIR, jsonSchemas, schemaText } from '../../.config/schema.ts';
 import { listFile } from './files.ts';
 
 const schemas = jsonSchemas();
-const games = ['dbg', 'oscar', 'dba-legio'].map((game) => new URL(`../../lists/${game}/`, import.meta.url));
+const games = ['dbg', 'oscar', 'dba-legio', 'bataille-rangee'].map(
+	(game) => new URL(`../../lists/${game}/`, import.meta.url)
+);
 
 test('docs/schema holds the schemas of today (npm run schema writes them)', async () => {
 	expect(readdirSync(SCHEMA_DIR).toSorted()).toEqual(Object.keys(schemas).toSorted());

@@ -1,0 +1,13 @@
+import type { TextFile } from './dbg.ts';
+import type { Locale } from './text.ts';
+import { parseText } from './text-parse.ts';
+
+const loaders: Record<Locale, () => Promise<{ default: unknown }>> = {
+	fr: () => import('#lists/bataille-rangee/text.fr.json', { with: { type: 'json' } }),
+	en: () => import('#lists/bataille-rangee/text.en.json', { with: { type: 'json' } })
+};
+
+/** Names and rule words of Bataille rangée in one language; a download of their own in the browser. */
+export async function loadBattleText(locale: Locale): Promise<TextFile> {
+	return parseText((await loaders[locale]()).default);
+}

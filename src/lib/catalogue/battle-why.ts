@@ -1,0 +1,16 @@
+import type { TextFile } from './dbg.ts';
+import type { Locale } from './text.ts';
+import { parseText } from './text-parse.ts';
+
+const loaders: Record<Locale, () => Promise<{ default: unknown }>> = {
+	fr: () => import('#lists/bataille-rangee/why.fr.json', { with: { type: 'json' } }),
+	en: () => import('#lists/bataille-rangee/why.en.json', { with: { type: 'json' } })
+};
+
+/**
+ * The reasons of Bataille rangée in one language, loaded when somebody asks: `why.<id>` for a provenance, `ruling.<id>.why` for
+ * a ruling.
+ */
+export async function loadBattleWhy(locale: Locale): Promise<TextFile> {
+	return parseText((await loaders[locale]()).default);
+}
