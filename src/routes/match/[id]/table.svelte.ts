@@ -10,7 +10,7 @@ import { m } from '#lib/paraglide/messages.js';
 import type { MatchPlay } from '#lib/state/match-play.svelte.ts';
 import { settings } from '#lib/state/settings.svelte.ts';
 import { announce, toast } from '#lib/ui/announce.svelte.ts';
-import { type PlayWords, dbgPlayWords, oscarPlayWords } from '#lib/wording/play.ts';
+import type { PlayContext, PlayWords } from '#lib/wording/play.ts';
 
 /** What the sheet shows; at most one thing at a time. */
 export type Panel =
@@ -30,12 +30,18 @@ export interface TableSettings {
 	readonly large: boolean;
 }
 
+/** How the game speaks. */
+export interface TableWords {
+	readonly words: { readonly text: TextFile | null };
+	readonly wordsOf: (context: PlayContext) => PlayWords;
+	readonly locale: () => Locale;
+}
+
 /** What the parts of a match's screen share: the match, what is open, and every step with its announcement. */
 export class Table {
 	readonly play: MatchPlay;
 	readonly game: PlayedGame;
-	readonly #words: { readonly text: TextFile | null };
-	readonly #locale: () => Locale;
+	readonly #speech: TableWords;
 	readonly #keep: (settings: TableSettings) => void;
 
 	panel = $state.raw<Panel | null>(null);
@@ -44,15 +50,13 @@ export class Table {
 	constructor(
 		play: MatchPlay,
 		game: PlayedGame,
-		words: { readonly text: TextFile | null },
-		locale: () => Locale,
+		speech: TableWords,
 		kept: TableSettings,
 		keep: (settings: TableSettings) => void
 	) {
 		this.play = play;
 		this.game = game;
-		this.#words = words;
-		this.#locale = locale;
+		this.#speech = speech;
 		this.#settings = kept;
 		this.#keep = keep;
 	}
@@ -69,15 +73,14 @@ export class Table {
 		return this.position.view;
 	}
 	get text(): TextFile {
-		return this.#words.text ?? {};
+		return this.#speech.words.text ?? {};
 	}
 	get locale(): Locale {
-		return this.#locale();
+		return this.#speech.locale();
 	}
 	readonly words: PlayWords = $derived.by(() => {
 		const { match, view, text, locale } = this;
-		const context = { match, view, text, locale, unit: settings.units };
-		return match.game === 'dbg' ? dbgPlayWords(context) : oscarPlayWords(context);
+		return this.#speech.wordsOf({ match, view, text, locale, unit: settings.units });
 	});
 	get ourDice(): boolean {
 		return this.#settings.ourDice;

@@ -1,0 +1,20 @@
+import type { Component } from 'svelte';
+import type { MatchDocument } from '#lib/match/document.ts';
+import type { PlayedGame } from '#lib/match/position.ts';
+import type { GameId } from '#lib/roster/document.ts';
+import type { MatchPlay } from '#lib/state/match-play.svelte.ts';
+
+export interface ScreenProps {
+	readonly play: MatchPlay;
+	readonly game: PlayedGame;
+	readonly match: MatchDocument;
+}
+export type MatchScreen = Component<ScreenProps>;
+
+const loaders: Readonly<Record<GameId, () => Promise<{ readonly default: MatchScreen }>>> = {
+	dbg: () => import('./DbgScreen.svelte'),
+	oscar: () => import('./OscarScreen.svelte')
+};
+
+/** The screen of a game's matches, fetched when one of them is opened. */
+export const loadScreen = async (game: GameId): Promise<MatchScreen> => (await loaders[game]()).default;
