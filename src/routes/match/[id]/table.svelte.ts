@@ -10,7 +10,8 @@ import { m } from '#lib/paraglide/messages.js';
 import type { MatchPlay } from '#lib/state/match-play.svelte.ts';
 import { settings } from '#lib/state/settings.svelte.ts';
 import { announce, toast } from '#lib/ui/announce.svelte.ts';
-import type { PlayContext, PlayWords } from '#lib/wording/play.ts';
+import type { PlayWords } from '#lib/wording/play.ts';
+import type { WordsOf } from '#lib/wording/play-load.ts';
 
 /** What the sheet shows; at most one thing at a time. */
 export type Panel =
@@ -33,7 +34,7 @@ export interface TableSettings {
 /** How the game speaks. */
 export interface TableWords {
 	readonly words: { readonly text: TextFile | null };
-	readonly wordsOf: (context: PlayContext) => PlayWords;
+	readonly wordsOf: WordsOf;
 	readonly locale: () => Locale;
 }
 

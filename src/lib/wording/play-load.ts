@@ -1,0 +1,13 @@
+import type { GameId } from '#lib/roster/document.ts';
+import type { PlayContext, PlayWords } from './play.ts';
+
+/** How a game speaks of a match as it stands. */
+export type WordsOf = (context: PlayContext) => PlayWords;
+
+const loaders: Readonly<Record<GameId, () => Promise<WordsOf>>> = {
+	dbg: async () => (await import('./play.ts')).dbgPlayWords,
+	oscar: async () => (await import('./play.ts')).oscarPlayWords
+};
+
+/** The words of a game's matches, fetched when one of them is opened. */
+export const loadPlayWords = (game: GameId): Promise<WordsOf> => loaders[game]();
