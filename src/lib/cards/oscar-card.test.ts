@@ -2,16 +2,17 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { bare, halfEm, HOSTILE, outside, overlaps, textOf } from './contents.fixture.ts';
 import { cleanLine } from './clean.ts';
-import { planOscarCards, type OscarCardOptions } from './oscar-card.ts';
+import { planOscarCards } from './oscar-card.ts';
 import type { OscarCard } from './oscar-content.ts';
 import { OSCAR_WORDS, oscarCard, plainGroup, stepsOf } from './oscar-contents.fixture.ts';
+import type { FacesOptions } from './pages.ts';
 import { CARD_SIZES, MARGIN, PAPERS } from './paper.ts';
 import { boundsOf, type Box, INKS, type Page, type Plan } from './plan.ts';
 
 vi.setConfig({ testTimeout: 60_000 }); // real layouts, on slow machines too
 
-const A4: OscarCardOptions = { paper: 'a4', size: 'poker', ink: 'full', backs: false };
-const plan = (contents: readonly OscarCard[], options: Partial<OscarCardOptions> = {}): Plan =>
+const A4: FacesOptions = { paper: 'a4', size: 'poker', ink: 'full', backs: false };
+const plan = (contents: readonly OscarCard[], options: Partial<FacesOptions> = {}): Plan =>
 	planOscarCards(contents, { ...A4, ...options }, OSCAR_WORDS, halfEm);
 const anyOptions = fc.record({
 	paper: fc.constantFrom(...PAPERS),

@@ -5,18 +5,15 @@ import { ROLE_GLYPHS } from './glyphs-role.ts';
 import { oscarBody } from './oscar-body.ts';
 import type { OscarCard, OscarCardWords } from './oscar-content.ts';
 import { damageStrip, menStrip } from './oscar-men.ts';
-import { type CardOptions, type Face, planFaces } from './pages.ts';
+import { type Face, type FacesOptions, planFaces } from './pages.ts';
 import { gridOf } from './paper.ts';
 import type { Measure, Plan } from './plan.ts';
 import { remembering } from './wrap.ts';
 
-/** A company has one card a group: nothing to choose there. */
-export type OscarCardOptions = Omit<CardOptions, 'per'>;
-
 /** Lays out the cards of a company: one a group, officer or vehicle, and continuations of long texts. */
 export function planOscarCards(
 	contents: readonly OscarCard[],
-	options: OscarCardOptions,
+	options: FacesOptions,
 	words: OscarCardWords,
 	measure: Measure
 ): Plan {

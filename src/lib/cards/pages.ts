@@ -21,6 +21,9 @@ export interface CardOptions {
 	readonly backs: boolean;
 }
 
+/** Options of games that have one card an entry. */
+export type FacesOptions = Omit<CardOptions, 'per'>;
+
 /** Most figures of one entry that are printed: an illegal count of a million must not hang the printer. */
 export const MOST_FIGURES = 100;
 
@@ -73,12 +76,7 @@ export function planCards(
 }
 
 /** Lays out cards on sheets: real size, one centred grid, cut marks, a bar of 50 mm to check the scale. */
-export function planFaces(
-	faces: readonly Face[],
-	options: Omit<CardOptions, 'per'>,
-	words: FaceWords,
-	known: Measure
-): Plan {
+export function planFaces(faces: readonly Face[], options: FacesOptions, words: FaceWords, known: Measure): Plan {
 	const grid = gridOf(options.paper, options.size);
 	const perPage = grid.columns * grid.rows;
 	const sheets = Math.ceil(faces.length / perPage);

@@ -10,7 +10,8 @@ import { headcountBands } from '../rules/oscar/headcount.ts';
 import { distanceAmount, rangeAmount } from '../wording/distance.ts';
 import { fieldedName } from '../wording/oscar-words.ts';
 import { listOf } from '../wording/words.ts';
-import { type OscarPrintContext, printName, printRule } from './oscar-context.ts';
+import { inCell, printName, printRule } from './common.ts';
+import type { OscarPrintContext } from './oscar-context.ts';
 import { signed } from './words.ts';
 
 /* From a company to what its cards say: the rules work out profiles and bands, the catalogue's texts give the words. */
@@ -50,10 +51,6 @@ export function printWeapon(fielded: FieldedWeapon, context: OscarPrintContext):
 		cells: weapon.melee && range === null ? null : [cell('short'), cell('normal'), cell('long')]
 	};
 }
-
-const MOST_SIGNS = 7;
-/** A value that no rule allows may have any length: the sheet says what is wrong with it, the cell shows its beginning. */
-const inCell = (value: string): string => (value.length > MOST_SIGNS ? `${value.slice(0, MOST_SIGNS - 1)}…` : value);
 
 /** Movement, defence, discipline and command range; centimetres are named under the number. */
 export function statsOf(group: FieldedGroup, { unit, locale }: OscarPrintContext): StatCell[] {

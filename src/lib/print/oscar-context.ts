@@ -1,6 +1,4 @@
-import { cleanLine } from '../cards/clean.ts';
-import type { Named } from '../cards/content.ts';
-import { type Locale, nameOf, wordsOf } from '../catalogue/text.ts';
+import type { Locale } from '../catalogue/text.ts';
 import type { DistanceUnit } from '../wording/distance.ts';
 import type { OscarContext } from '../wording/oscar-words.ts';
 
@@ -8,13 +6,4 @@ import type { OscarContext } from '../wording/oscar-words.ts';
 export interface OscarPrintContext extends OscarContext {
 	readonly locale: Locale;
 	readonly unit: DistanceUnit;
-}
-
-/** A name of the catalogue on one printable line. */
-export const printName = (key: string, { text }: Pick<OscarContext, 'text'>): string => cleanLine(nameOf(text, key));
-
-/** A name with its line of rule words. */
-export function printRule(key: string, context: Pick<OscarContext, 'text'>): Named {
-	const rule = wordsOf(context.text, `${key}.rule`);
-	return { name: printName(key, context), rule: rule === null ? null : cleanLine(rule) };
 }

@@ -5,7 +5,8 @@ import { type FieldedGroup, fieldedGroup } from '../rules/oscar/fielded.ts';
 import type { FieldedWeapon } from '../rules/oscar/fielded-weapon.ts';
 import { headcountBands } from '../rules/oscar/headcount.ts';
 import { printWeapon } from './oscar-cards.ts';
-import { type OscarPrintContext, printName, printRule } from './oscar-context.ts';
+import { printName, printRule } from './common.ts';
+import type { OscarPrintContext } from './oscar-context.ts';
 import { columnWords } from './oscar-words.ts';
 import { signed } from './words.ts';
 

@@ -1,5 +1,4 @@
 import { cleanLine, cleanText } from '../cards/clean.ts';
-import type { Named } from '../cards/content.ts';
 import type {
 	DiagramPlace,
 	DiagramSlot,
@@ -12,17 +11,15 @@ import { m } from '../paraglide/messages.js';
 import type { OscarEntry } from '../roster/oscar-document.ts';
 import { companyMen, fieldedGroup } from '../rules/oscar/fielded.ts';
 import { type CompanyStructure, type Place, type Slot, companyStructure } from '../rules/oscar/structure.ts';
-import { rulingChanged, rulingValue } from '../rules/ruling.ts';
 import { fieldedName } from '../wording/oscar-words.ts';
-import { answerWords } from '../wording/words.ts';
 import { armourWords, menWords, statsOf } from './oscar-cards.ts';
-import { type OscarPrintContext, printName } from './oscar-context.ts';
+import { changedRulings, printName, sheetFields } from './common.ts';
+import type { OscarPrintContext } from './oscar-context.ts';
 import { oscarReference, weaponTable } from './oscar-reference.ts';
 import { companyTitle } from './oscar-words.ts';
 import { qrOf } from './qr.ts';
 import type { SheetInput } from './sheet.ts';
 
-const MOST_FIELD = 120;
 const NO_CELLS: readonly string[] = [];
 
 function entryOf(entry: OscarEntry, context: OscarPrintContext): OscarSheetEntry {
@@ -104,15 +101,6 @@ function placesOf({ places, unplaced }: CompanyStructure, context: OscarPrintCon
 	return [...filled, { role: null, name: m.print_sheet_unknown({}, lang), summary: '', entries: lost }];
 }
 
-function rulingsOf({ roster, catalogue, text, locale }: OscarPrintContext): Named[] {
-	return [...catalogue.rulings.keys()]
-		.filter((id) => rulingChanged(roster, id, catalogue))
-		.map((id) => ({
-			name: printName(`ruling.${id}`, { text }),
-			rule: cleanLine(answerWords(id, rulingValue(roster, id, catalogue) ?? '', text, locale))
-		}));
-}
-
 /** What the sheet of a company says. Total on any parsed roster. */
 export function oscarSheet(context: OscarPrintContext, input: SheetInput): OscarSheet {
 	const { roster, catalogue, text, locale } = context;
@@ -124,10 +112,7 @@ export function oscarSheet(context: OscarPrintContext, input: SheetInput): Oscar
 	return {
 		name: companyTitle(context),
 		subtitle: [printName(`company.${roster.army}`, context), m.oscar_game({}, lang)].join(' · '),
-		fields: [
-			{ label: m.print_sheet_player({}, lang), value: cleanLine(input.player).slice(0, MOST_FIELD) },
-			{ label: m.print_sheet_date({}, lang), value: cleanLine(input.date).slice(0, MOST_FIELD) }
-		],
+		fields: sheetFields(input, locale),
 		facts: [
 			{ label: m.print_oscar_fact_groups({}, lang), value: String(groups), of: '' },
 			{ label: m.print_oscar_fact_men({}, lang), value: String(men), of: '' },
@@ -140,7 +125,7 @@ export function oscarSheet(context: OscarPrintContext, input: SheetInput): Oscar
 			.filter((words) => words !== '')
 			.join(' · '),
 		ends: end === null ? '' : cleanLine(end),
-		rulings: rulingsOf(context),
+		rulings: changedRulings(roster, catalogue, text, locale),
 		notes: cleanText(roster.notes),
 		qr: input.link === null ? null : qrOf(input.link),
 		weapons: weaponTable(context),

@@ -1,9 +1,9 @@
-import { cleanLine } from '../cards/clean.ts';
 import type { OscarCardWords } from '../cards/oscar-content.ts';
 import type { OscarSheetWords } from '../cards/oscar-sheet-content.ts';
 import { COLUMNS } from '../catalogue/oscar.ts';
 import { m } from '../paraglide/messages.js';
-import { type OscarPrintContext, printName } from './oscar-context.ts';
+import { baseSheetWords, faceWords, printName, printTitle } from './common.ts';
+import type { OscarPrintContext } from './oscar-context.ts';
 
 /** The columns of distances; centimetres stand in the head, so that the cells stay short. */
 export function columnWords(context: OscarPrintContext): readonly [string, string, string] {
@@ -15,18 +15,13 @@ export function columnWords(context: OscarPrintContext): readonly [string, strin
 }
 
 /** The name of a company on paper. */
-export const companyTitle = ({ roster, locale }: OscarPrintContext): string =>
-	cleanLine(roster.name) || m.print_unnamed({}, { locale });
+export const companyTitle = ({ roster, locale }: OscarPrintContext): string => printTitle(roster.name, locale);
 
 /** The words of a company's cards; `legal` as validated. */
 export function oscarCardWords(context: OscarPrintContext, legal: boolean): OscarCardWords {
 	const lang = { locale: context.locale };
 	return {
-		list: companyTitle(context),
-		mark: legal ? '' : m.print_sheet_illegal({}, lang),
-		continued: (card, cards) => m.print_continued({ card, cards }, lang),
-		scale: m.print_scale({}, lang),
-		page: (page, pages) => m.print_page({ page, pages }, lang),
+		...faceWords(companyTitle(context), legal, context.locale),
 		activated: m.print_oscar_activated({}, lang),
 		columns: columnWords(context),
 		contact: m.print_oscar_contact({}, lang),
@@ -41,13 +36,7 @@ export function oscarSheetWords({ locale, unit }: OscarPrintContext): OscarSheet
 	const lang = { locale };
 	const distance = (name: string): string => (unit === 'cm' ? m.print_oscar_in_cm({ name }, lang) : name);
 	return {
-		illegal: m.print_sheet_illegal({}, lang),
-		total: m.print_sheet_total({}, lang),
-		rulings: m.print_sheet_rulings({}, lang),
-		notes: m.print_notes({}, lang),
-		reference: m.print_sheet_reference({}, lang),
-		link: m.print_sheet_link({}, lang),
-		page: (page, pages) => m.print_page({ page, pages }, lang),
+		...baseSheetWords(locale),
 		group: m.print_oscar_group({}, lang),
 		stats: [
 			distance(m.print_oscar_movement_short({}, lang)),
@@ -55,7 +44,6 @@ export function oscarSheetWords({ locale, unit }: OscarPrintContext): OscarSheet
 			m.print_oscar_discipline_short({}, lang),
 			distance(m.print_oscar_command_short({}, lang))
 		],
-		ends: m.print_oscar_ends({}, lang),
-		weapons: m.print_sheet_weapons({}, lang)
+		ends: m.print_oscar_ends({}, lang)
 	};
 }

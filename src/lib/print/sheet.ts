@@ -4,10 +4,11 @@ import type { ReferenceSection, SheetCategory, SheetContent, SheetEntry } from '
 import { CATEGORIES, type Category } from '../catalogue/dbg.ts';
 import { nameOf, wordsOf } from '../catalogue/text.ts';
 import { m } from '../paraglide/messages.js';
-import { rulingChanged, rulingValue } from '../rules/dbg/lookup.ts';
+import { rulingValue } from '../rules/dbg/lookup.ts';
 import { entryCost, figuresOf, rosterPoints } from '../rules/dbg/points.ts';
 import { fieldedProfile } from '../rules/dbg/profile.ts';
 import { type PrintContext, armyName, cardContents } from './contents.ts';
+import { changedRulings, printTitle, sheetFields } from './common.ts';
 import { qrOf } from './qr.ts';
 import { signed } from './words.ts';
 
@@ -20,8 +21,6 @@ export interface SheetInput {
 	/** The share link, or null. */
 	readonly link: string | null;
 }
-
-const MOST_FIELD = 120;
 
 const detailsOf = ({ equipment, weapons, skills, rules }: CardContent, plain: string): string[] =>
 	[...equipment, ...weapons, ...skills, ...rules].map(({ name }) => name).filter((name) => name !== plain);
@@ -71,15 +70,6 @@ export function breakPoint({
 	return { lost: Math.ceil((figures * percent) / 100), percent };
 }
 
-function rulingsOf({ roster, catalogue, text }: PrintContext): Named[] {
-	return [...catalogue.rulings.keys()]
-		.filter((id) => rulingChanged(roster, id, catalogue))
-		.map((id) => {
-			const value = rulingValue(roster, id, catalogue);
-			return { name: cleanLine(nameOf(text, `ruling.${id}`)), rule: cleanLine(nameOf(text, `ruling.${id}.${value}`)) };
-		});
-}
-
 /** Rules the roster uses, each once, in the order of the catalogue. */
 function referenceOf(context: PrintContext): ReferenceSection[] {
 	const { roster, catalogue, text, locale } = context;
@@ -124,18 +114,14 @@ export function sheetContent(context: PrintContext, input: SheetInput): SheetCon
 	const { total, adjustments } = rosterPoints(roster, catalogue);
 	const figures = roster.entries.reduce((sum, entry) => sum + figuresOf(entry), 0);
 	const lost = breakPoint(context);
-	const name = cleanLine(roster.name);
 	return {
-		name: name === '' ? m.print_unnamed({}, lang) : name,
+		name: printTitle(roster.name, locale),
 		army: roster.army,
 		subtitle: m.print_sheet_subtitle(
 			{ army: armyName(context), composition: cleanLine(nameOf(text, `composition.${roster.composition}`)) },
 			lang
 		),
-		fields: [
-			{ label: m.print_sheet_player({}, lang), value: cleanLine(input.player).slice(0, MOST_FIELD) },
-			{ label: m.print_sheet_date({}, lang), value: cleanLine(input.date).slice(0, MOST_FIELD) }
-		],
+		fields: sheetFields(input, locale),
 		facts: [
 			{
 				label: m.print_sheet_points({}, lang),
@@ -162,7 +148,7 @@ export function sheetContent(context: PrintContext, input: SheetInput): SheetCon
 			lang
 		),
 		breakPoint: lost ? m.print_sheet_break_rule(lost, lang) : m.print_sheet_break_never({}, lang),
-		rulings: rulingsOf(context),
+		rulings: changedRulings(roster, catalogue, text, locale),
 		notes: cleanText(roster.notes),
 		qr: input.link === null ? null : qrOf(input.link),
 		weapons: weaponsOf(contents),

@@ -3,7 +3,7 @@ import type { SheetWords } from '../cards/sheet-content.ts';
 import type { Locale } from '../catalogue/text.ts';
 import { m } from '../paraglide/messages.js';
 import { rulingValue } from '../rules/dbg/lookup.ts';
-import { cleanLine } from '../cards/clean.ts';
+import { baseSheetWords, faceWords, printTitle } from './common.ts';
 import type { PrintContext } from './contents.ts';
 
 /** `+1`, `+0`, `−2` with a true minus. */
@@ -25,8 +25,7 @@ const statWords = (locale: Locale): CardWords['stats'] => {
 export function cardWords(locale: Locale, list: string, woundedMalus: number, legal: boolean): CardWords {
 	const lang = { locale };
 	return {
-		list,
-		mark: legal ? '' : m.print_sheet_illegal({}, lang),
+		...faceWords(list, legal, locale),
 		stats: statWords(locale),
 		points: (points) => m.print_points({ points }, lang),
 		fit: m.print_fit({}, lang),
@@ -37,40 +36,24 @@ export function cardWords(locale: Locale, list: string, woundedMalus: number, le
 		damage: signed,
 		damageLabel: m.print_damage({}, lang),
 		notes: m.print_notes({}, lang),
-		continued: (card, cards) => m.print_continued({ card, cards }, lang),
-		figure: (figure, figures) => m.print_figure({ figure, figures }, lang),
-		scale: m.print_scale({}, lang),
-		page: (page, pages) => m.print_page({ page, pages }, lang)
+		figure: (figure, figures) => m.print_figure({ figure, figures }, lang)
 	};
 }
 
 /** The words of a roster's cards: its name, and its ruling for the wounded. */
 export function cardWordsFor({ roster, catalogue, locale }: PrintContext, legal: boolean): CardWords {
 	const malus = rulingValue(roster, 'wounded-malus', catalogue);
-	const name = cleanLine(roster.name);
-	return cardWords(
-		locale,
-		name === '' ? m.print_unnamed({}, { locale }) : name,
-		typeof malus === 'number' ? malus : -2,
-		legal
-	);
+	return cardWords(locale, printTitle(roster.name, locale), typeof malus === 'number' ? malus : -2, legal);
 }
 
 /** The words of a sheet. */
 export function sheetWords(locale: Locale): SheetWords {
 	const lang = { locale };
 	return {
-		illegal: m.print_sheet_illegal({}, lang),
+		...baseSheetWords(locale),
 		unit: m.print_sheet_unit({}, lang),
 		perFigure: m.print_sheet_per_figure({}, lang),
-		total: m.print_sheet_total({}, lang),
 		breakPoint: m.print_sheet_break_label({}, lang),
-		rulings: m.print_sheet_rulings({}, lang),
-		notes: m.print_notes({}, lang),
-		reference: m.print_sheet_reference({}, lang),
-		weapons: m.print_sheet_weapons({}, lang),
-		link: m.print_sheet_link({}, lang),
-		page: (page, pages) => m.print_page({ page, pages }, lang),
 		times: (count) => m.print_sheet_times({ count }, lang)
 	};
 }
