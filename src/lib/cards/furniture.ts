@@ -13,7 +13,7 @@ const OUTSIDE = 5;
 const INSIDE = 1.2;
 const TEXT_ROOM = 3.4;
 const outside = (grid: Grid): number => Math.min(OUTSIDE, Math.max(2, grid.y - MARGIN - TEXT_ROOM));
-const BAR = 50;
+export const BAR = 50;
 
 /** A cross at each corner of each card, kept inside the margins of the sheet. */
 export function cutMarks(grid: Grid): Box[] {
@@ -38,7 +38,7 @@ export function cutMarks(grid: Grid): Box[] {
 }
 
 /** 50 mm with a tick at each centimetre, along x from (x, y) or, `down`, along y. */
-function bar(x: number, y: number, down: boolean): Box[] {
+export function bar(x: number, y: number, down: boolean): Box[] {
 	const along = (from: number, to: number, a: number, b: number, weight: number): Box =>
 		down
 			? line(x + a, y + from, x + b, y + to, weight, 'ink', 'scale')

@@ -11,7 +11,7 @@ export const LEAST_PT = 8;
 /** Room that the turned name of a piece may take before it is broken, mm. */
 const HEAD_ROOM = 13;
 const HEAD_LINES = 2;
-const HEAD_LEADING = 0.86;
+const HEAD_LEADING = 0.92;
 const PAD = 0.7;
 /** Part of the width that a column takes where there is room. */
 const CELL_SHARE = 0.105;

@@ -75,3 +75,9 @@ const MOST_SIGNS = 7;
 /** A value that no rule allows may have any length: the sheet says what is wrong with it, the cell shows its beginning. */
 export const inCell = (value: string): string =>
 	value.length > MOST_SIGNS ? `${value.slice(0, MOST_SIGNS - 1)}…` : value;
+
+/** A text cut to so many characters, so that a name of a thousand does not fill a page. */
+export function clipped(text: string, most: number): string {
+	const characters = [...text];
+	return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text;
+}
