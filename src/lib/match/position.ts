@@ -12,6 +12,8 @@ import { type Result, err, failure, ok } from '../util/result.ts';
  */
 
 export interface Position {
+	/** Of its game: a game's own screen knows its type (`isBattleState` and the like). */
+	readonly state: unknown;
 	readonly view: TableView;
 	readonly offers: readonly Offer[];
 	readonly log: readonly LogEntry[];
@@ -42,6 +44,7 @@ function positionOf<State>(
 	const view = lazy(() => game.view(state));
 	const offers = lazy(() => engine.offers(state));
 	return {
+		state,
 		get view() {
 			return view();
 		},
