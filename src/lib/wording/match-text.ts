@@ -5,7 +5,7 @@ import type { LogEntry } from '#lib/match/fold.ts';
 import { type Tallies, ROLLS, type RollKind } from '#lib/match/tally.ts';
 import type { TableView } from '#lib/match/view.ts';
 import { m } from '#lib/paraglide/messages.js';
-import type { PlayWords } from './play.ts';
+import type { PlayWords } from './play-words.ts';
 
 /* The report of a match: what a screen shows in tables, and the same as plain text for a messenger. */
 

@@ -1,5 +1,5 @@
 import type { GameId } from '#lib/roster/document.ts';
-import type { PlayContext, PlayWords } from './play.ts';
+import type { PlayContext, PlayWords } from './play-words.ts';
 
 /** How a game speaks of a match as it stands. */
 export type WordsOf = (context: PlayContext) => PlayWords;

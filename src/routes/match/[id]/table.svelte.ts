@@ -1,4 +1,4 @@
-import { createContext } from 'svelte';
+import { type Component, createContext } from 'svelte';
 import type { TextFile } from '#lib/catalogue/dbg.ts';
 import type { Locale } from '#lib/catalogue/text.ts';
 import type { MatchDocument, MatchEvent } from '#lib/match/document.ts';
@@ -10,7 +10,7 @@ import { m } from '#lib/paraglide/messages.js';
 import type { MatchPlay } from '#lib/state/match-play.svelte.ts';
 import { settings } from '#lib/state/settings.svelte.ts';
 import { announce, toast } from '#lib/ui/announce.svelte.ts';
-import type { PlayWords } from '#lib/wording/play.ts';
+import type { PlayWords } from '#lib/wording/play-words.ts';
 import type { WordsOf } from '#lib/wording/play-load.ts';
 
 /** What the sheet shows; at most one thing at a time. */
@@ -31,17 +31,29 @@ export interface TableSettings {
 	readonly large: boolean;
 }
 
-/** How the game speaks. */
+/** Parts of the screen that a game has its own of. */
+export interface TableParts {
+	/** Above both sides. */
+	readonly top?: Component;
+	/** How a piece is, and what it may do, instead of the usual list. */
+	readonly piece?: Component<{ readonly id: string }>;
+	/** What an event promises before it is rolled. */
+	readonly promise?: Component<{ readonly event: MatchEvent }>;
+}
+
+/** How the game speaks, and what it shows in its own way. */
 export interface TableWords {
 	readonly words: { readonly text: TextFile | null };
 	readonly wordsOf: WordsOf;
 	readonly locale: () => Locale;
+	readonly parts: TableParts;
 }
 
 /** What the parts of a match's screen share: the match, what is open, and every step with its announcement. */
 export class Table {
 	readonly play: MatchPlay;
 	readonly game: PlayedGame;
+	readonly parts: TableParts;
 	readonly #speech: TableWords;
 	readonly #keep: (settings: TableSettings) => void;
 
@@ -60,6 +72,7 @@ export class Table {
 		this.#speech = speech;
 		this.#settings = kept;
 		this.#keep = keep;
+		this.parts = speech.parts;
 	}
 
 	get match(): MatchDocument {
