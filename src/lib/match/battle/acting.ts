@@ -105,7 +105,8 @@ const testSum = (ref: Ref, roll: number, { of, value, bonus }: Target, modifier:
 	]
 });
 
-const difficultyOf = (event: Partial<Act>, actor: Actor): number => event.difficulty ?? actor.hero.casts ?? 0;
+export const difficultyOf = (event: Pick<Partial<Act>, 'difficulty'>, actor: Actor): number =>
+	event.difficulty ?? actor.hero.casts ?? 0;
 
 /** The next steps of an action that is no test: a challenge, an attack on a creature. */
 function fightDue({ action, actor, opponent, others }: Checked): Extract<Due, { kind: 'duel' | 'hunt' }> | null {

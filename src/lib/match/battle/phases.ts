@@ -42,20 +42,24 @@ export function planMuster(scene: Scene, { balance, stronger, threshold }: Event
 	});
 }
 
-/** Eight points ahead bring two more (bataille-rangee 3.3.1). */
+/** What a lead brings at the start of a turn, and to whom; null when it is too small (bataille-rangee 3.3.1). */
+export function moralGain(
+	state: Pick<BattleState, 'points' | 'turn' | 'rulings'>,
+	catalogue: Scene['catalogue']
+): { readonly side: Side; readonly points: number } | null {
+	const [first, second] = state.points;
+	const { lead, points } = catalogue.game.moralAdvantage;
+	const skipped = state.turn === 1 && rulingValue(state, 'moral-first-turn', catalogue) === false;
+	return skipped || Math.abs(first - second) < lead ? null : { side: first > second ? 0 : 1, points };
+}
+
 export function planMoral(scene: Scene): Planned {
 	return planned(scene, [], (course) => {
-		const { game } = course.catalogue;
-		const { state } = course;
-		const [first, second] = state.points;
+		const [first, second] = course.state.points;
 		const lead = Math.abs(first - second);
-		const skipped = state.turn === 1 && rulingValue(state, 'moral-first-turn', course.catalogue) === false;
-		if (lead < game.moralAdvantage.lead || skipped) course.say('no-moral', { lead, needed: game.moralAdvantage.lead });
-		else {
-			const side: Side = first > second ? 0 : 1;
-			const points = course.score(side, game.moralAdvantage.points);
-			course.say('moral', { side, lead, points });
-		}
+		const gain = moralGain(course.state, course.catalogue);
+		if (gain) course.say('moral', { side: gain.side, lead, points: course.score(gain.side, gain.points) });
+		else course.say('no-moral', { lead, needed: course.catalogue.game.moralAdvantage.lead });
 		course.set({ phase: 'military' });
 	});
 }
@@ -95,10 +99,8 @@ export function tacticalTarget({ state, catalogue }: Scene, side: Side): { targe
 	return { target: general.command + catalogue.game.tactical.withoutSkill, skill: false };
 }
 
-/** Who wins the opposed test; a side without a general cannot. Null: nobody. */
-function tacticalWinner(rolls: readonly (number | null)[], degrees: readonly (number | null)[]): Side | null {
-	const [first, second] = degrees;
-	if (first === undefined || second === undefined) return null;
+/** Who wins the opposed test by the degrees of each; null degrees: failed, or nobody rolled. Null: nobody wins. */
+export function tacticalWinner([first, second]: readonly [number | null, number | null]): Side | null {
 	if (first === null || second === null) return first !== null ? 0 : second !== null ? 1 : null;
 	if (first !== second) return first > second ? 0 : 1;
 	return null;
@@ -133,7 +135,7 @@ export function planTactical(scene: Scene, { first = 0, second = 0 }: EventOf<'t
 				]
 			};
 		});
-		const winner = tacticalWinner(rolls, degrees);
+		const winner = tacticalWinner([degrees[0] ?? null, degrees[1] ?? null]);
 		const both = winner === null && rulingValue(state, 'tactical-tie', catalogue) === 'both';
 		course.set({ phase: 'heroes' });
 		course.say('tactical', { side: winner, both }, { sums, dice: rolled });
