@@ -41,7 +41,8 @@ function actionRows(action: BattleAction, width: number, sizePt: number, gap: nu
 		gap: at === 0 ? gap * 0.5 : 0
 	}));
 	const detail: Run[] = [{ text: action.detail, font: 'text', tone: 'ink' }];
-	return [...head, ...paragraph(detail, width, sizePt, measure, { part: 'action-detail' })];
+	const said = paragraph(detail, width, sizePt, measure, { part: 'action-detail' });
+	return [...head, ...said].map((row, at, all) => ({ ...row, keep: at < all.length - 1 }));
 }
 
 function bodyOf(

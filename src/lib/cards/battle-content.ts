@@ -10,6 +10,8 @@ export interface BattleAction {
 	readonly test: string;
 	/** `58 %`; or empty where nothing is rolled. */
 	readonly chance: string;
+	/** Mean points; or empty where these rules do not say. */
+	readonly expected: string;
 	/** Points, damage and conditions, as one line. */
 	readonly detail: string;
 }

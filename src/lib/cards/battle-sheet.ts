@@ -87,7 +87,8 @@ export function planBattleSheet(
 			],
 			closing: [],
 			reference: (width, sizePt, known) => referenceRows(none, content.reference, width, sizePt, known),
-			smallColumns: 2
+			smallColumns: 2,
+			leastPt: 8
 		},
 		options,
 		measure

@@ -102,10 +102,12 @@ export function scoreRows(turns: number, start: string, words: ScoreWords, width
 			text(label, 0, PEN / 2 + capHeight('bold', 9) / 2, { font: 'bold', sizePt: 9, tone: 'ink' }, measure, 'turn'),
 			...camps.flatMap((_, camp) =>
 				words.gains.map((_gain, at) => {
-					const total = at === count - 1;
-					const weight = total ? 0.45 : 0.15;
-					return rect(left(camp, at), 0, cell, PEN, { stroke: 'ink', weight }, 'pen');
+					return rect(left(camp, at), 0, cell, PEN, { stroke: 'ink', weight: 0.15 }, 'pen');
 				})
+			),
+			// totals stand between strong lines, the camps apart
+			...camps.flatMap((_, camp) =>
+				[left(camp, count - 1), left(camp, count)].map((x) => line(x, 0, x, PEN, 0.5, 'ink', 'pen'))
 			),
 			...(own === ''
 				? []

@@ -119,7 +119,7 @@ export const REACH: Readonly<Record<FontId, { readonly up: number; readonly down
 export const CAP: Readonly<Record<FontId, number>> = { title: 0.7, text: 0.66, bold: 0.66 };
 
 /** Lining figures, pools of dice and inches reach neither above capitals nor below the line; a decimal comma does. */
-const FIGURES = /^[0-9k″–−+ ]+$/;
+const FIGURES = /^[0-9k″–−+ \u202F]+$/;
 const DECIMAL = /^[0-9.,]+$/;
 
 function reachOf({ text, font }: TextBox): { readonly up: number; readonly down: number } {

@@ -39,6 +39,8 @@ export interface SheetParts {
 	readonly reference: (width: number, sizePt: number, measure: Measure) => Row[];
 	/** Columns of the reference in the smallest type: tables may need two. */
 	readonly smallColumns: number;
+	/** Type of a roster that takes several sides in any case, pt; 7 when absent. */
+	readonly leastPt?: number;
 }
 
 interface Frame {
@@ -88,11 +90,12 @@ function sides(parts: SheetParts, options: SheetOptions, frame: Frame, measure: 
 	const smallest = <T>(sizes: readonly number[], make: (sizePt: number) => readonly T[]): readonly T[] => {
 		for (const sizePt of sizes) {
 			const made = make(sizePt);
-			if (made.length <= 1 || sizePt === LEAST) return made;
+			if (made.length <= 1 || sizePt === sizes.at(-1)) return made;
 		}
 		return [];
 	};
-	const roster = smallest(SIZES, (size) => rosterColumns(parts, options, frame, size, measure));
+	const sizes = SIZES.filter((size) => size >= (parts.leastPt ?? LEAST));
+	const roster = smallest(sizes, (size) => rosterColumns(parts, options, frame, size, measure));
 	const rules = options.reference
 		? smallest(REFERENCE_SIZES, (size) => referenceBlocks(parts, frame, size, frame.height, measure))
 		: [];

@@ -1,11 +1,15 @@
 import type { BattleAction } from '../cards/battle-content.ts';
 import type { Action, Need } from '../catalogue/battle.ts';
+import { toNumber } from '../dice/fraction.ts';
+import { type ActionOdds, actionOdds } from '../match/battle/odds.ts';
+import { startBattle } from '../match/battle/state.ts';
 import { m } from '../paraglide/messages.js';
 import type { BattleCreature, BattleHero } from '../roster/battle-document.ts';
 import { strengthBonus } from '../rules/battle/fielded.ts';
 import { type Lack, lacksFor } from '../rules/battle/needs.ts';
-import { FACES, type Target, ruledAction, targetsFor, winningFaces } from '../rules/battle/percent.ts';
+import { type Target, ruledAction } from '../rules/battle/percent.ts';
 import { percent } from '../wording/attacks.ts';
+import { numberOf } from '../wording/words.ts';
 import { type BattlePrintContext, printDice, printYield } from './battle-context.ts';
 import { printName } from './common.ts';
 import { signed } from './words.ts';
@@ -21,8 +25,17 @@ const actionsOf = ({ roster, catalogue }: BattlePrintContext): Action[] =>
 const shortName = (of: Target['of'], { text }: BattlePrintContext): string =>
 	text[`characteristic.${of}.short`] ?? printName(`skill.${of}`, { text });
 
+/** No test, and no point to be had. */
+const isNothing = ({ test, success }: Action): boolean =>
+	test === null && success !== null && success.points === 0 && !success.dice && !success.strengthBonus;
+
 /** Points, damage and conditions, one after the other. */
-function detailOf(action: Action, who: Parameters<typeof printYield>[1], context: BattlePrintContext): string {
+function detailOf(
+	action: Action,
+	who: Parameters<typeof printYield>[1],
+	odds: ActionOdds | null,
+	context: BattlePrintContext
+): string {
 	const { locale, text } = context;
 	const lang = { locale };
 	const { test, success, failure, outcomes, damage } = action;
@@ -30,8 +43,9 @@ function detailOf(action: Action, who: Parameters<typeof printYield>[1], context
 	const needs = action.needs
 		.filter((need) => ON_THE_DAY.includes(need))
 		.map((need) => printName(`need.${need}`, { text }));
+	const expected = expectedWords(odds, context);
 	const parts = [
-		...(success === null
+		...(success === null || isNothing(action)
 			? []
 			: [
 					test === null
@@ -46,6 +60,7 @@ function detailOf(action: Action, who: Parameters<typeof printYield>[1], context
 					m.print_battle_won({ points: points(outcomes.won) }, lang),
 					m.print_battle_fled({ points: points(outcomes.fled) }, lang)
 				]),
+		...(expected === '' ? [] : [m.print_battle_expected({ points: expected }, lang)]),
 		...(damage === null ? [] : [m.print_battle_damage({ dice: printDice(damage, locale) }, lang)]),
 		...(needs.length === 0 ? [] : [m.print_battle_needs({ needs: needs.join(', ') }, lang)])
 	];
@@ -58,14 +73,29 @@ function testWords({ of, bonus }: Target, context: BattlePrintContext): string {
 	return bonus === 0 ? facts.of : m.print_battle_test(facts, { locale: context.locale });
 }
 
-function actionOf(action: Action, hero: BattleHero, context: BattlePrintContext): BattleAction {
-	const { roster, catalogue, text, locale } = context;
-	const [best] = targetsFor(action, hero, 0, roster, catalogue);
+/** The odds of each action of one fighter, before any battle: nothing that happens in one changes them. */
+function oddsFor(id: string, { roster, catalogue }: BattlePrintContext): (action: Action['id']) => ActionOdds | null {
+	const state = startBattle({ sides: [roster, roster], rulings: roster.rulings }, catalogue);
+	const actor = Object.values(state.actors).find(({ side, entry }) => side === 0 && entry === id);
+	return (action) => (actor ? actionOdds({ state, catalogue }, actor, action) : null);
+}
+
+const expectedWords = (odds: ActionOdds | null, { locale }: BattlePrintContext): string =>
+	odds === null || odds.expected <= 0 ? '' : numberOf(Math.round(odds.expected * 10) / 10, locale);
+
+function actionOf(
+	action: Action,
+	hero: BattleHero,
+	odds: ActionOdds | null,
+	context: BattlePrintContext
+): BattleAction {
+	const { text, locale } = context;
 	return {
 		name: printName(`action.${action.id}`, { text }),
-		test: best ? testWords(best, context) : '',
-		chance: best ? percent(winningFaces(best.total) / FACES, locale) : '',
-		detail: detailOf(action, { strengthBonus: strengthBonus(hero), difficulty: hero.casts }, context)
+		test: odds?.target ? testWords(odds.target, context) : '',
+		chance: odds?.success ? percent(toNumber(odds.success), locale) : '',
+		expected: expectedWords(odds, context),
+		detail: detailOf(action, { strengthBonus: strengthBonus(hero), difficulty: hero.casts }, odds, context)
 	};
 }
 
@@ -76,6 +106,7 @@ function npcAction({ catalogue, locale }: BattlePrintContext): BattleAction {
 		name: m.print_battle_npc({}, { locale }),
 		test: '',
 		chance: '',
+		expected: '',
 		detail: m.print_battle_npc_detail({ points, dice: printDice(damage, locale) }, { locale })
 	};
 }
@@ -83,9 +114,10 @@ function npcAction({ catalogue, locale }: BattlePrintContext): BattleAction {
 /** The actions that a hero may take, as far as his card and his army can tell. */
 export function heroActions(hero: BattleHero, context: BattlePrintContext): BattleAction[] {
 	if (hero.npc) return [npcAction(context)];
+	const odds = oddsFor(hero.id, context);
 	return actionsOf(context)
 		.filter((action) => lacksFor(action, hero, context.roster).length === 0)
-		.map((action) => actionOf(action, hero, context));
+		.map((action) => actionOf(action, hero, odds(action.id), context));
 }
 
 const lackWords = (lack: Lack, { text, locale }: BattlePrintContext): string =>
@@ -100,20 +132,24 @@ export function barredWords(hero: BattleHero, context: BattlePrintContext): stri
 		.flatMap((action) => {
 			const lacks = lacksFor(action, hero, roster);
 			if (lacks.length === 0) return [];
-			const why = lacks.map((lack) => lackWords(lack, context)).join(', ');
+			// a value to roll against is told only where nothing else is missing
+			const others = lacks.filter((lack) => lack !== 'value');
+			const why = (others.length > 0 ? others : lacks).map((lack) => lackWords(lack, context)).join(', ');
 			return [m.print_battle_barred({ action: printName(`action.${action.id}`, { text }), why }, { locale })];
 		})
 		.join(', ');
 }
 
 /** A great creature always takes its own action. */
-export function creatureActions({ sb }: BattleCreature, context: BattlePrintContext): BattleAction[] {
+export function creatureActions({ id, sb }: BattleCreature, context: BattlePrintContext): BattleAction[] {
+	const odds = oddsFor(id, context);
 	return actionsOf(context)
 		.filter(({ needs }) => needs.includes('creature'))
 		.map((action) => ({
 			name: printName(`action.${action.id}`, context),
 			test: '',
 			chance: '',
-			detail: detailOf(action, { strengthBonus: sb, difficulty: null }, context)
+			expected: sb === null ? '' : expectedWords(odds(action.id), context),
+			detail: detailOf(action, { strengthBonus: sb, difficulty: null }, sb === null ? null : odds(action.id), context)
 		}));
 }

@@ -18,9 +18,11 @@ import type { SheetInput } from './sheet.ts';
 /** A value that the source does not state. */
 const MARK = '*';
 
-function actionList(actions: ReturnType<typeof heroActions>): string[] {
-	return actions.map(({ name, chance }) => (chance === '' ? name : `${name} ${chance}`));
-}
+/** Actions that these rules roll for, each with its chance and what it brings on average. */
+const actionList = (hero: BattleHero, context: BattlePrintContext): string[] =>
+	heroActions(hero, context).flatMap(({ name, chance, expected }) =>
+		chance === '' ? [] : [m.print_battle_action({ name, chance, expected }, { locale: context.locale })]
+	);
 
 function heroEntry(hero: BattleHero, context: BattlePrintContext): BattleSheetEntry {
 	const { locale } = context;
@@ -35,7 +37,7 @@ function heroEntry(hero: BattleHero, context: BattlePrintContext): BattleSheetEn
 			...skillWords(hero, context),
 			...talentWords(hero, context),
 			...meansWords(hero, context),
-			...(hero.npc ? [] : actionList(heroActions(hero, context)))
+			...actionList(hero, context)
 		],
 		notes: cleanText(hero.notes)
 	};
