@@ -4,8 +4,11 @@ import * as prettier from 'prettier';
 import { loadDbgText } from '../src/lib/catalogue/dbg-text-load.ts';
 import { loadOscarText } from '../src/lib/catalogue/oscar-text-load.ts';
 import { type Locale, nameOf } from '../src/lib/catalogue/text.ts';
+import { loadBattleSamples } from '../src/lib/roster/battle-samples.ts';
 import { loadDbgSamples } from '../src/lib/roster/dbg-samples.ts';
 import type { Roster } from '../src/lib/roster/document.ts';
+import { armyOf } from '../src/lib/roster/members.ts';
+import { membersWords } from '../src/lib/wording/battle-members.ts';
 import { loadOscarSamples } from '../src/lib/roster/oscar-samples.ts';
 import type { ShelfSample } from '../src/lib/roster/shelf.ts';
 import { loadGame } from '../src/lib/rules/registry.ts';
@@ -18,13 +21,14 @@ import { loadGame } from '../src/lib/rules/registry.ts';
 export const SHELF_FILE = fileURLToPath(new URL('../lists/shelf.json', import.meta.url));
 const LOADERS = { dbg: loadDbgText, oscar: loadOscarText } as const;
 
-function keysOf(roster: Roster): string[] {
+function keysOf(roster: Exclude<Roster, { game: 'bataille-rangee' }>): string[] {
 	if (roster.game === 'oscar') return [`company.${roster.army}`];
 	const variant = roster.variant === null ? [] : [`variant.${roster.variant}`];
 	return [`army.${roster.army}`, ...variant, `composition.${roster.composition}`];
 }
 
 async function lineOf(roster: Roster, locale: Locale): Promise<string> {
+	if (roster.game === 'bataille-rangee') return membersWords(roster, locale).join(' · ');
 	const text = await LOADERS[roster.game](locale);
 	return keysOf(roster)
 		.map((key) => nameOf(text, key))
@@ -33,7 +37,7 @@ async function lineOf(roster: Roster, locale: Locale): Promise<string> {
 
 /** The shelf as the lists and rules make it now. */
 export async function makeShelf(): Promise<ShelfSample[]> {
-	const samples = [...(await loadDbgSamples()), ...(await loadOscarSamples())];
+	const samples = [...(await loadDbgSamples()), ...(await loadOscarSamples()), ...(await loadBattleSamples())];
 	return Promise.all(
 		samples.map(async ({ id, kind, name, about, roster }) => {
 			const game = await loadGame(roster.game);
@@ -41,7 +45,7 @@ export async function makeShelf(): Promise<ShelfSample[]> {
 			if (!legal) throw new Error(`sample ${id} is not legal`);
 			const line = { fr: await lineOf(roster, 'fr'), en: await lineOf(roster, 'en') };
 			const priced = game.hasPoints ? { points, limit } : { points: null, limit: null };
-			return { game: roster.game, id, kind, army: roster.army, name, about, line, ...priced, figures };
+			return { game: roster.game, id, kind, army: armyOf(roster), name, about, line, ...priced, figures };
 		})
 	);
 }

@@ -1,18 +1,22 @@
 import { m } from '#lib/paraglide/messages.js';
+import { settings } from '#lib/state/settings.svelte.ts';
 import type { Roster } from '#lib/roster/document.ts';
+import { membersWords } from '#lib/wording/battle-members.ts';
 import { unreachable } from '#lib/util/assert.ts';
 
 interface Names {
 	name(key: string): string;
 }
 
-/** The army of a roster in words: the company, in OSCAR. */
-export const armyName = (roster: Roster, words: Names): string =>
-	words.name(`${roster.game === 'oscar' ? 'company' : 'army'}.${roster.army}`);
+/** The army of a roster in words: the company, in OSCAR; the game, where it has none. */
+export function armyName(roster: Roster, words: Names): string {
+	if (roster.game === 'bataille-rangee') return m.force_game();
+	return words.name(`${roster.game === 'oscar' ? 'company' : 'army'}.${roster.army}`);
+}
 
 /**
  * A roster in one line, in the words of its game: army, variant and composition; in OSCAR the company and its combat
- * groups, null while the rules are on their way.
+ * groups, null while the rules are on their way; in Bataille rangée heroes, creatures and machines.
  */
 export function aboutRoster(roster: Roster, words: Names, groups: number | null = null): string {
 	const army = armyName(roster, words);
@@ -23,6 +27,8 @@ export function aboutRoster(roster: Roster, words: Names, groups: number | null 
 		}
 		case 'oscar':
 			return [m.oscar_game(), army, ...(groups === null ? [] : [m.oscar_groups({ count: groups })])].join(' · ');
+		case 'bataille-rangee':
+			return [army, ...membersWords(roster, settings.locale)].join(' · ');
 		default:
 			return unreachable(roster);
 	}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { armyOf } from '#lib/roster/members.ts';
 import { loadSample, loadShelf } from '#lib/roster/shelf.ts';
 import { loadGame } from '#lib/rules/registry.ts';
 import { SHELF_FILE, makeShelf, shelfText } from '../../.config/shelf.ts';
@@ -15,7 +16,7 @@ test('what a card says is true of the roster that a tap gives', async () => {
 		const roster = await loadSample(sample);
 		const report = (await loadGame(roster.game)).validate(roster);
 		expect([sample.id, report.legal, report.figures]).toEqual([sample.id, true, sample.figures]);
-		expect([roster.game, roster.army]).toEqual([sample.game, sample.army]);
+		expect([roster.game, armyOf(roster)]).toEqual([sample.game, sample.army]);
 		if (sample.points !== null) expect([report.points, report.limit]).toEqual([sample.points, sample.limit]);
 	}
 });

@@ -1,6 +1,6 @@
 import { MAX_MATCH_BYTES, type MatchDocument, parseMatchText } from '#lib/match/document.ts';
 import { m } from '#lib/paraglide/messages.js';
-import type { GameId } from '#lib/roster/document.ts';
+import type { MatchGame } from '#lib/match/registry.ts';
 import { oneLine } from '#lib/util/one-line.ts';
 import { matchReadSentence } from '#lib/wording/match-failures.ts';
 import { type Arguments, unitOf } from '../args.ts';
@@ -11,7 +11,7 @@ import { tellDbg } from './battle-dbg.ts';
 import { tellOscar } from './battle-oscar.ts';
 import type { Teller, Told } from './battle-told.ts';
 
-const TELLERS: Record<GameId, Teller> = { dbg: tellDbg, oscar: tellOscar };
+const TELLERS: Record<MatchGame, Teller> = { dbg: tellDbg, oscar: tellOscar };
 
 function textOf(match: MatchDocument, { sides: [first, second], log, now }: Told, locale: Arguments['locale']): string {
 	const lang = { locale };

@@ -1,3 +1,5 @@
+import { battleCatalogue } from '#lib/catalogue/battle-lists.ts';
+import { battleText } from '#lib/catalogue/battle-text.ts';
 import type { DbgCatalogue } from '#lib/catalogue/dbg-index.ts';
 import type { TextFile } from '#lib/catalogue/dbg.ts';
 import { dbgCatalogue } from '#lib/catalogue/dbg-lists.ts';
@@ -9,6 +11,7 @@ import { m } from '#lib/paraglide/messages.js';
 import type { Arguments } from '../args.ts';
 import { EXIT_FINE, type Io } from '../io.ts';
 import { jsonText, table } from '../words.ts';
+import { battleJson, battleLines } from './lists-battle.ts';
 import { oscarJson, oscarLines } from './lists-oscar.ts';
 import { pack } from './pack.ts';
 
@@ -85,10 +88,23 @@ export async function lists(args: Arguments, io: Io): Promise<number> {
 	if (file !== undefined) return pack(file, args, io);
 	const text = dbgText[locale];
 	const company = oscarText[locale];
-	io.out(
-		options.has('json')
-			? jsonText({ catalogues: [catalogueJson(dbgCatalogue, text), oscarJson(oscarCatalogue, company)] })
-			: `${catalogueText(dbgCatalogue, text, locale)}\n${oscarLines(oscarCatalogue, company, locale).join('\n')}\n`
-	);
+	const battle = battleText[locale];
+	if (options.has('json')) {
+		const catalogues = [
+			catalogueJson(dbgCatalogue, text),
+			oscarJson(oscarCatalogue, company),
+			battleJson(battleCatalogue, battle)
+		];
+		io.out(jsonText({ catalogues }));
+		return EXIT_FINE;
+	}
+	const parts = [
+		catalogueText(dbgCatalogue, text, locale),
+		...oscarLines(oscarCatalogue, company, locale),
+		'',
+		...battleLines(battleCatalogue, battle, locale),
+		''
+	];
+	io.out(parts.join('\n'));
 	return EXIT_FINE;
 }

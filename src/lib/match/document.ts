@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseSeed } from '../dice/random.ts';
-import { GAMES, type ReadFailure, type Roster, makeRosterDocument, parseRoster } from '../roster/document.ts';
+import { type GameId, type ReadFailure, type Roster, makeRosterDocument, parseRoster } from '../roster/document.ts';
 import { Key, RulingValue, orElse, record } from '../roster/fields.ts';
 import { shapeFacts } from '../util/expectation.ts';
 import { parseJson } from '../util/json.ts';
@@ -14,6 +14,10 @@ import { type Failure, type Result, err, failure, ok } from '../util/result.ts';
 
 export const MATCH_FORMAT = 'signifer.match';
 export const MATCH_VERSION = 1;
+/** The games that have matches; one with rosters alone is no game of a match. */
+export const MATCH_GAMES = ['dbg', 'oscar'] as const satisfies readonly GameId[];
+export const isMatchGame = (game: string): game is (typeof MATCH_GAMES)[number] =>
+	MATCH_GAMES.some((known) => known === game);
 /** House bounds against hostile files, far above any real match. */
 export const MAX_EVENTS = 5000;
 export const MAX_MATCH_BYTES = 4_000_000;
@@ -44,7 +48,7 @@ const noLook = (): SideLook => ({ name: '', colour: '' });
 const Head = z.looseObject({
 	format: z.literal(MATCH_FORMAT),
 	version: z.literal(MATCH_VERSION),
-	game: z.enum(GAMES),
+	game: z.enum(MATCH_GAMES),
 	sides: z.tuple([z.unknown(), z.unknown()]),
 	looks: orElse(z.tuple([SideLook, SideLook]), (): [SideLook, SideLook] => [noLook(), noLook()]),
 	seed: z.union([z.string(), z.int()]),
@@ -57,7 +61,7 @@ const Head = z.looseObject({
 export interface MatchDocument {
 	readonly format: typeof MATCH_FORMAT;
 	readonly version: typeof MATCH_VERSION;
-	readonly game: Roster['game'];
+	readonly game: (typeof MATCH_GAMES)[number];
 	readonly sides: readonly [Roster, Roster];
 	readonly looks: readonly [SideLook, SideLook];
 	readonly seed: string;
@@ -101,7 +105,7 @@ export function parseMatch(value: unknown): Result<MatchDocument, MatchReadFailu
 	if (typeof version === 'number' && version > MATCH_VERSION) {
 		return err(failure('newer-match', { version, known: MATCH_VERSION }));
 	}
-	if (typeof game === 'string' && !GAMES.some((known) => known === game)) return err(failure('unknown-game', { game }));
+	if (typeof game === 'string' && !isMatchGame(game)) return err(failure('unknown-game', { game }));
 	if (Array.isArray(events) && events.length > MAX_EVENTS) {
 		return err(failure('too-many-events', { count: events.length, max: MAX_EVENTS }));
 	}

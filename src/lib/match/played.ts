@@ -1,8 +1,7 @@
-import type { GameId } from '../roster/document.ts';
 import { type PlayedGame, playedGame } from './position.ts';
-import { loadMatchEngine } from './registry.ts';
+import { type MatchGame, loadMatchEngine } from './registry.ts';
 
-const loaders: Readonly<Record<GameId, () => Promise<PlayedGame>>> = {
+const loaders: Readonly<Record<MatchGame, () => Promise<PlayedGame>>> = {
 	dbg: async () => {
 		const [engine, { dbgView }, { dbgCatalogue }] = await Promise.all([
 			loadMatchEngine('dbg'),
@@ -18,4 +17,4 @@ const loaders: Readonly<Record<GameId, () => Promise<PlayedGame>>> = {
 };
 
 /** A game as screens and reports play it; its code comes when one of its matches is opened. */
-export const loadPlayed = (game: GameId): Promise<PlayedGame> => loaders[game]();
+export const loadPlayed = (game: MatchGame): Promise<PlayedGame> => loaders[game]();

@@ -38,6 +38,7 @@ function prepared(roster: Roster, what: PrintOptions['what'], input: Nobody, opt
 	if (roster.game === 'dbg') {
 		return prepareDbg({ roster, catalogue: dbgCatalogue, text: dbgText[locale], locale }, what, input);
 	}
+	if (roster.game !== 'oscar') throw new Error(`bug: no print of ${roster.game}`);
 	const company = { roster, catalogue: oscarCatalogue, text: oscarText[locale], locale };
 	return prepareOscar(unit ? { ...company, unit } : company, what, input);
 }

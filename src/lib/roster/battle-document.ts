@@ -53,7 +53,7 @@ export const BattleGeneral = z.looseObject({ name: text, strategy: number, comma
 export type BattleGeneral = z.infer<typeof BattleGeneral>;
 
 /** Where the strategic points come from; null: from nothing of the kind. */
-const StrategicParts = z.looseObject({ plan: number, fortification: number });
+export const StrategicParts = z.looseObject({ plan: number, fortification: number });
 
 /** A Bataille rangée force. It has no points, no army list, no entries: heroes and creatures are its members. */
 export const BattleRoster = z.looseObject({

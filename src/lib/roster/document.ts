@@ -1,8 +1,10 @@
 import { shapeFacts } from '../util/expectation.ts';
 import { parseJson } from '../util/json.ts';
 import { type Failure, type Result, err, failure, ok } from '../util/result.ts';
+import { BattleRoster } from './battle-document.ts';
 import { DbgRoster } from './dbg-document.ts';
 import { ROSTER_FORMAT, ROSTER_VERSION } from './fields.ts';
+import { membersOf } from './members.ts';
 import { OscarRoster } from './oscar-document.ts';
 
 /*
@@ -13,10 +15,14 @@ import { OscarRoster } from './oscar-document.ts';
 export const MAX_DOCUMENT_BYTES = 1_000_000;
 
 /** One roster of any game; the union grows with the games. */
-export type Roster = DbgRoster | OscarRoster;
+export type Roster = DbgRoster | OscarRoster | BattleRoster;
 export type GameId = Roster['game'];
-export const ROSTER_SCHEMAS = { dbg: DbgRoster, oscar: OscarRoster } as const satisfies Record<GameId, unknown>;
-export const GAMES = ['dbg', 'oscar'] as const satisfies readonly GameId[];
+export const ROSTER_SCHEMAS = {
+	dbg: DbgRoster,
+	oscar: OscarRoster,
+	'bataille-rangee': BattleRoster
+} as const satisfies Record<GameId, unknown>;
+export const GAMES = ['dbg', 'oscar', 'bataille-rangee'] as const satisfies readonly GameId[];
 const isGame = (game: unknown): game is GameId => typeof game === 'string' && Object.hasOwn(ROSTER_SCHEMAS, game);
 
 export type RosterOf<G extends GameId> = Extract<Roster, { game: G }>;
@@ -69,7 +75,7 @@ export function parseRoster(value: unknown): Result<Roster, ReadFailure> {
 		return err(failure('wrong-shape', shapeFacts(parsed.error.issues[0])));
 	}
 	const seen = new Set<string>();
-	for (const entry of parsed.data.entries) {
+	for (const entry of membersOf(parsed.data)) {
 		if (seen.has(entry.id)) return err(failure('entry-id-repeated', { id: entry.id }));
 		seen.add(entry.id);
 	}
@@ -94,7 +100,8 @@ const isDefault = (value: unknown): boolean =>
 /** Fields of entries whose absence says the same; fields that this version does not know are written as they came. */
 const WITH_DEFAULT: ReadonlySet<string> = new Set([
 	...['unit', 'profile', 'headcount'], // of OSCAR, null by default
-	...['name', 'options', 'skills', 'swaps', 'notes']
+	...['name', 'options', 'skills', 'swaps', 'notes'],
+	...['sb', 'wounds', 'talents', 'casts'] // of Bataille rangée
 ]);
 
 const leaveDefaultsOut = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
@@ -102,5 +109,7 @@ const leaveDefaultsOut = (fields: Readonly<Record<string, unknown>>): Record<str
 
 /** The document as export writes it: entries without their defaults, fields in the order of the format's description. */
 export function makeRosterDocument(roster: Roster): Record<string, unknown> {
-	return { ...roster, entries: roster.entries.map(leaveDefaultsOut) };
+	if (roster.game !== 'bataille-rangee') return { ...roster, entries: roster.entries.map(leaveDefaultsOut) };
+	const { heroes, creatures } = roster;
+	return { ...roster, heroes: heroes.map(leaveDefaultsOut), creatures: creatures.map(leaveDefaultsOut) };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BattleCreature, BattleGeneral, BattleHero, StrategicParts } from './battle-document.ts';
 import { DbgEntry } from './dbg-document.ts';
 import type { Edit, EditKind } from './edits.ts';
 import { Key, MAX_ENTRIES, MAX_TEXT, RulingValue } from './fields.ts';
@@ -12,6 +13,14 @@ import { OscarEntry, OwnProfile } from './oscar-document.ts';
 const Text = z.string().check(z.maxLength(MAX_TEXT));
 const Place = z.int().check(z.nonnegative());
 const Men = z.nullable(z.number());
+
+const Force = z.object({
+	soldiers: z.exactOptional(z.number()),
+	general: z.exactOptional(z.nullable(BattleGeneral)),
+	warMachines: z.exactOptional(z.boolean()),
+	strategicPoints: z.exactOptional(z.number()),
+	strategic: z.exactOptional(StrategicParts)
+});
 
 /** A new kind of edit without a schema does not compile. */
 const SCHEMAS: { readonly [K in EditKind]: z.ZodMiniType<Extract<Edit, { kind: K }>> } = {
@@ -43,7 +52,12 @@ const SCHEMAS: { readonly [K in EditKind]: z.ZodMiniType<Extract<Edit, { kind: K
 	'set-headcount': z.object({ kind: z.literal('set-headcount'), entry: Key, headcount: Men }),
 	'set-profile': z.object({ kind: z.literal('set-profile'), entry: Key, profile: OwnProfile }),
 	'set-unit': z.object({ kind: z.literal('set-unit'), entry: Key, unit: Key }),
-	'set-company': z.object({ kind: z.literal('set-company'), company: Key })
+	'set-company': z.object({ kind: z.literal('set-company'), company: Key }),
+	'set-force': z.object({ kind: z.literal('set-force'), fields: Force }),
+	'put-hero': z.object({ kind: z.literal('put-hero'), at: Place, value: BattleHero }),
+	'put-creature': z.object({ kind: z.literal('put-creature'), at: Place, value: BattleCreature }),
+	'set-hero': z.object({ kind: z.literal('set-hero'), entry: Key, value: BattleHero }),
+	'set-creature': z.object({ kind: z.literal('set-creature'), entry: Key, value: BattleCreature })
 };
 
 /** One edit of any kind. */

@@ -1,6 +1,8 @@
 import { unreachable } from '../util/assert.ts';
+import type { BattleCreature, BattleHero, BattleRoster } from './battle-document.ts';
 import { type DbgEntry, type DbgRoster, makeEntry } from './dbg-document.ts';
 import type { Roster } from './document.ts';
+import { membersOf } from './members.ts';
 import type { RulingValue } from './fields.ts';
 import type { OscarEntry, OscarRoster, OwnProfile } from './oscar-document.ts';
 
@@ -51,7 +53,21 @@ export type OscarEdit =
 	| { readonly kind: 'set-unit'; readonly entry: string; readonly unit: string }
 	| { readonly kind: 'set-company'; readonly company: string };
 
-export type Edit = CommonEdit | DbgEdit | OscarEdit;
+/** Of a Bataille rangée force; `entry` is the id of a hero or creature. */
+export type BattleEdit =
+	| { readonly kind: 'set-force'; readonly fields: ForceFields }
+	| { readonly kind: 'put-hero'; readonly at: number; readonly value: BattleHero }
+	| { readonly kind: 'put-creature'; readonly at: number; readonly value: BattleCreature }
+	/** The id of the value does not count. */
+	| { readonly kind: 'set-hero'; readonly entry: string; readonly value: BattleHero }
+	| { readonly kind: 'set-creature'; readonly entry: string; readonly value: BattleCreature };
+
+/** What the head of a force says, besides its name, notes and rulings. */
+export type ForceFields = Partial<
+	Pick<BattleRoster, 'soldiers' | 'general' | 'warMachines' | 'strategicPoints' | 'strategic'>
+>;
+
+export type Edit = CommonEdit | DbgEdit | OscarEdit | BattleEdit;
 export type EditKind = Edit['kind'];
 
 const without = <V>(record: Readonly<Record<string, V>>, key: string): Record<string, V> =>
@@ -64,8 +80,9 @@ const removeOne = (items: readonly string[], item: string): string[] => {
 
 /** The smallest `e<n>` not yet used as an entry id. */
 export function nextEntryId(roster: Roster, taken: readonly string[] = []): string {
-	const used = new Set([...roster.entries.map((entry) => entry.id), ...taken]);
-	for (let n = roster.entries.length + 1; ; n++) {
+	const members = membersOf(roster);
+	const used = new Set([...members.map(({ id }) => id), ...taken]);
+	for (let n = members.length + 1; ; n++) {
 		const id = `e${n}`;
 		if (!used.has(id)) return id;
 	}
@@ -194,9 +211,34 @@ function editOscar(roster: OscarRoster, edit: Edit): OscarRoster {
 	}
 }
 
+function editForce(roster: BattleRoster, edit: Edit): BattleRoster {
+	// a copy of the general is no second general
+	const copied = edit.kind === 'duplicate-entry' ? edit.as : null;
+	const heroes = editEntries(roster.heroes, edit)?.map((hero) =>
+		hero.id === copied && hero.general ? { ...hero, general: false } : hero
+	);
+	const creatures = editEntries(roster.creatures, edit);
+	if (heroes && creatures) return { ...roster, heroes, creatures };
+	switch (edit.kind) {
+		case 'set-force':
+			return { ...roster, ...edit.fields };
+		case 'put-hero':
+			return { ...roster, heroes: roster.heroes.toSpliced(edit.at, 0, edit.value) };
+		case 'put-creature':
+			return { ...roster, creatures: roster.creatures.toSpliced(edit.at, 0, edit.value) };
+		case 'set-hero':
+			return { ...roster, heroes: change(roster.heroes, edit.entry, ({ id }) => ({ ...edit.value, id })) };
+		case 'set-creature':
+			return { ...roster, creatures: change(roster.creatures, edit.entry, ({ id }) => ({ ...edit.value, id })) };
+		default:
+			return editHead(roster, edit);
+	}
+}
+
 /** Applies one edit; the given roster is not changed. */
 export function applyEdit(roster: DbgRoster, edit: Edit): DbgRoster;
 export function applyEdit(roster: OscarRoster, edit: Edit): OscarRoster;
+export function applyEdit(roster: BattleRoster, edit: Edit): BattleRoster;
 export function applyEdit(roster: Roster, edit: Edit): Roster;
 export function applyEdit(roster: Roster, edit: Edit): Roster {
 	switch (roster.game) {
@@ -204,6 +246,8 @@ export function applyEdit(roster: Roster, edit: Edit): Roster {
 			return editDbg(roster, edit);
 		case 'oscar':
 			return editOscar(roster, edit);
+		case 'bataille-rangee':
+			return editForce(roster, edit);
 		default:
 			return unreachable(roster);
 	}
@@ -211,6 +255,7 @@ export function applyEdit(roster: Roster, edit: Edit): Roster {
 
 export function applyEdits(roster: DbgRoster, edits: readonly Edit[]): DbgRoster;
 export function applyEdits(roster: OscarRoster, edits: readonly Edit[]): OscarRoster;
+export function applyEdits(roster: BattleRoster, edits: readonly Edit[]): BattleRoster;
 export function applyEdits(roster: Roster, edits: readonly Edit[]): Roster;
 export function applyEdits(roster: Roster, edits: readonly Edit[]): Roster {
 	return edits.reduce<Roster>((draft, edit) => applyEdit(draft, edit), roster);

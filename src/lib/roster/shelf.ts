@@ -1,5 +1,5 @@
 import type { Locale } from '../catalogue/text.ts';
-import type { Roster } from './document.ts';
+import type { GameId, Roster } from './document.ts';
 
 type Words = Readonly<Record<Locale, string>>;
 
@@ -8,9 +8,9 @@ type Words = Readonly<Record<Locale, string>>;
  * by a test, so that a first visit shows them without a game's rules, lists and texts.
  */
 export interface ShelfSample {
-	readonly game: string;
+	readonly game: GameId;
 	readonly id: string;
-	/** `warband`, `scenario`, `company` or `pair`. */
+	/** `warband`, `scenario`, `company`, `pair` or `force`. */
 	readonly kind: string;
 	readonly army: string;
 	readonly name: Words;
@@ -23,18 +23,25 @@ export interface ShelfSample {
 	readonly figures: number;
 }
 
+type Ready = readonly { readonly id: string; readonly roster: Roster }[];
+
+const loaders: Record<GameId, () => Promise<Ready>> = {
+	dbg: async () => (await import('./dbg-samples.ts')).loadDbgSamples(),
+	oscar: async () => (await import('./oscar-samples.ts')).loadOscarSamples(),
+	'bataille-rangee': async () => (await import('./battle-samples.ts')).loadBattleSamples()
+};
+
+const isGame = (game: string): game is GameId => Object.hasOwn(loaders, game);
+
 /** Every ready roster of every game. */
 export async function loadShelf(): Promise<readonly ShelfSample[]> {
-	return (await import('#lists/shelf.json', { with: { type: 'json' } })).default.samples;
+	const { samples } = (await import('#lists/shelf.json', { with: { type: 'json' } })).default;
+	return samples.flatMap(({ game, ...sample }) => (isGame(game) ? [{ ...sample, game }] : []));
 }
 
 /** The roster of one of them; rejects where its game's code cannot be fetched. */
 export async function loadSample({ game, id }: Pick<ShelfSample, 'game' | 'id'>): Promise<Roster> {
-	const samples =
-		game === 'oscar'
-			? await (await import('./oscar-samples.ts')).loadOscarSamples()
-			: await (await import('./dbg-samples.ts')).loadDbgSamples();
-	const sample = samples.find((one) => one.id === id);
+	const sample = (await loaders[game]()).find((one) => one.id === id);
 	if (!sample) throw new Error(`no sample ${game} ${id}`);
 	return sample.roster;
 }

@@ -67,13 +67,32 @@ export const OSCAR_PROBLEM_CODES = [
 	'house-value' // {unit, field} (note)
 ] as const;
 export type OscarProblemCode = (typeof OSCAR_PROBLEM_CODES)[number];
-export type ProblemCode = DbgProblemCode | OscarProblemCode;
+
+/** Problem codes of Bataille rangée forces. Codes never change meaning. */
+export const BATTLE_PROBLEM_CODES = [
+	'unknown-ruling', // {ruling, value}
+	'soldiers-out-of-range', // {value, min, max}: no whole number of soldiers
+	'general-missing', // {count, min}
+	'generals-above', // {count, max}: heroes marked as the general
+	'value-out-of-range', // {field, value, min, max}: of a hero, a creature, or the general when `entry` is null
+	'strategic-out-of-range', // {field, value, min, max} (warning): `plan`, `fortification` or the `total`
+	'strategic-sum', // {value, sum} (warning): the total is not that of its parts
+	'general-differs', // {field, value, hero} (warning): the general and the hero who is he say two things
+	'general-untested', // {} (warning): neither strategy nor command to roll the tactical advantage with
+	'strength-unknown', // {} (warning): a creature without the bonus that its action counts
+	'actions-untaken', // {actions} (note): nobody can take them
+	'talent-without-use' // {talent} (note): a master gunner without war machines
+] as const;
+export type BattleProblemCode = (typeof BATTLE_PROBLEM_CODES)[number];
+export type ProblemCode = DbgProblemCode | OscarProblemCode | BattleProblemCode;
 
 const DBG_CODES: ReadonlySet<string> = new Set(DBG_PROBLEM_CODES);
 const OSCAR_CODES: ReadonlySet<string> = new Set(OSCAR_PROBLEM_CODES);
+const BATTLE_CODES: ReadonlySet<string> = new Set(BATTLE_PROBLEM_CODES);
 /** Codes of one game; some are codes of several. */
 export const isDbgCode = (code: ProblemCode): code is DbgProblemCode => DBG_CODES.has(code);
 export const isOscarCode = (code: ProblemCode): code is OscarProblemCode => OSCAR_CODES.has(code);
+export const isBattleCode = (code: ProblemCode): code is BattleProblemCode => BATTLE_CODES.has(code);
 
 /** What breaks a rule: wordless, with the rule it breaks. */
 export interface Problem<Code extends ProblemCode = ProblemCode> {

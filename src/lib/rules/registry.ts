@@ -17,7 +17,8 @@ export interface GameModule {
 
 const loaders: Record<GameId, () => Promise<GameModule>> = {
 	dbg: async () => (await import('./dbg/game.ts')).dbgGame,
-	oscar: async () => (await import('./oscar/game.ts')).oscarGame
+	oscar: async () => (await import('./oscar/game.ts')).oscarGame,
+	'bataille-rangee': async () => (await import('./battle/game.ts')).battleGame
 };
 
 export const loadGame = (id: GameId): Promise<GameModule> => loaders[id]();

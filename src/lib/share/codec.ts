@@ -1,10 +1,13 @@
+import battleCodes from '#lists/bataille-rangee/codes.json' with { type: 'json' };
 import oscarCodes from '#lists/oscar/codes.json' with { type: 'json' };
+import { CodesFile as BattleCodes } from '../catalogue/battle.ts';
 import { dbgCatalogue } from '../catalogue/dbg-lists.ts';
 import { CodesFile as OscarCodes } from '../catalogue/oscar.ts';
-import { type GameId, type Roster, ofGame } from '../roster/document.ts';
+import { GAMES as GAME_IDS, type GameId, type Roster, ofGame } from '../roster/document.ts';
 import { decodeBase64url, encodeBase64url } from '../util/base64url.ts';
 import { crc32 } from '../util/crc32.ts';
 import { type Failure, type Result, err, failure, ok } from '../util/result.ts';
+import { decodeBattleV1, encodeBattleV1, isCutBattleV1 } from './battle-v1.ts';
 import type { ReadFault } from './bytes.ts';
 import { type ShareNumbers, shareNumbers } from './numbers.ts';
 import { decodeOscarV1, encodeOscarV1, isCutOscarV1 } from './oscar-v1.ts';
@@ -26,11 +29,13 @@ export const MIN_CODE = 7 + CHECKSUM_LENGTH;
 const CHECKSUM_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** Number of each game in the first byte; append-only. */
-const GAME_NUMBER: Record<GameId, number> = { dbg: 1, oscar: 2 };
+const GAME_NUMBER: Record<GameId, number> = { dbg: 1, oscar: 2, 'bataille-rangee': 4 };
 const firstByte = (game: GameId): number => 16 * SHARE_VERSION + GAME_NUMBER[game];
 
 /** Revision of the OSCAR lists; a test holds it to `lists/oscar/game.json`, which a link need not load. */
 export const OSCAR_REVISION = 1;
+/** Likewise of Bataille rangée. */
+export const BATTLE_REVISION = 1;
 
 /** What version 1 does for one game. */
 interface GameCodec {
@@ -42,6 +47,7 @@ interface GameCodec {
 
 const dbgNumbers = shareNumbers(dbgCatalogue.codes, dbgCatalogue.game.revision);
 const oscarNumbers = shareNumbers(OscarCodes.parse(oscarCodes), OSCAR_REVISION);
+const battleNumbers = shareNumbers(BattleCodes.parse(battleCodes), BATTLE_REVISION);
 
 const GAMES: Readonly<Record<GameId, GameCodec>> = {
 	dbg: {
@@ -55,11 +61,18 @@ const GAMES: Readonly<Record<GameId, GameCodec>> = {
 		encode: (roster, numbers) => encodeOscarV1(firstByte('oscar'), ofGame(roster, 'oscar'), numbers),
 		decode: (payload) => decodeOscarV1(payload, oscarNumbers),
 		isCut: isCutOscarV1
+	},
+	'bataille-rangee': {
+		numbers: battleNumbers,
+		encode: (roster, numbers) =>
+			encodeBattleV1(firstByte('bataille-rangee'), ofGame(roster, 'bataille-rangee'), numbers),
+		decode: (payload) => decodeBattleV1(payload, battleNumbers),
+		isCut: isCutBattleV1
 	}
 };
 const gameOf = (number: number): GameCodec | null => {
-	if (number === GAME_NUMBER.dbg) return GAMES.dbg;
-	return number === GAME_NUMBER.oscar ? GAMES.oscar : null;
+	const game = GAME_IDS.find((id) => GAME_NUMBER[id] === number);
+	return game ? GAMES[game] : null;
 };
 
 export const SHARE_FAILURES = [

@@ -150,7 +150,7 @@ test('an edit shows at once and is handed to storage in the same task', () => {
 	void editor.edit(setCount(3));
 	expect(count()).toBe(3);
 	expect(store.asked.length).toBe(2); // nothing waits in memory for a timer (C12)
-	expect(store.stored.roster.entries[0]?.count).toBe(3);
+	expect(ofGame(store.stored.roster, 'dbg').entries[0]?.count).toBe(3);
 	expect(editor.saved).toBe(false);
 });
 
@@ -184,7 +184,7 @@ test('undo history is of the store: a fresh editor goes on undoing', async () =>
 	again.open();
 	expect(again.canUndo).toBe(true);
 	await again.undo();
-	expect(again.roster?.entries[0]?.count).toBe(1);
+	expect(again.roster && ofGame(again.roster, 'dbg').entries[0]?.count).toBe(1);
 });
 
 test('undo asked while an edit is on its way takes that edit back', async () => {
@@ -225,7 +225,7 @@ test('storage full: the edit stays on screen, says why, and goes along with the 
 	expect([editor.saved, editor.canUndo]).toEqual([false, true]);
 	store.refuse = null;
 	await editor.edit({ kind: 'set-name', name: 'Kept' });
-	expect(store.stored.roster.entries[0]?.count).toBe(7);
+	expect(ofGame(store.stored.roster, 'dbg').entries[0]?.count).toBe(7);
 	expect(store.stored.roster.name).toBe('Kept');
 	expect([editor.saved, editor.notice]).toEqual([true, null]);
 });
@@ -240,7 +240,7 @@ test('a refused edit can be retried or undone', async () => {
 	await editor.edit(setCount(8));
 	store.refuse = null;
 	await editor.retry();
-	expect(store.stored.roster.entries[0]?.count).toBe(8);
+	expect(ofGame(store.stored.roster, 'dbg').entries[0]?.count).toBe(8);
 	expect(editor.saved).toBe(true);
 });
 

@@ -17,6 +17,10 @@ const makers: Record<GameId, () => Promise<MakeWords>> = {
 	oscar: async () => {
 		const { oscarGameWords } = await import('../wording/oscar-game-words.ts');
 		return (roster, texts, locale, unit) => oscarGameWords(ofGame(roster, 'oscar'), texts, locale, unit);
+	},
+	'bataille-rangee': async () => {
+		const { battleGameWords } = await import('../wording/battle-game-words.ts');
+		return (roster, texts, locale) => battleGameWords(ofGame(roster, 'bataille-rangee'), texts, locale);
 	}
 };
 

@@ -1,4 +1,5 @@
 import type { Roster } from '../roster/document.ts';
+import { armyOf, membersOf } from '../roster/members.ts';
 import { encodeRoster } from '../share/codec.ts';
 import type { StoredRoster } from '../store/contract.ts';
 import { fold } from '../util/fold.ts';
@@ -16,7 +17,7 @@ function isSame(received: Roster, kept: Roster): boolean {
 	const b = encodeRoster(kept);
 	if (!a.ok || !b.ok) return JSON.stringify(received) === JSON.stringify(kept); // no code for it
 	if (a.value !== b.value) return false;
-	const notes = (roster: Roster): string[] => [roster.notes, ...roster.entries.map((entry) => entry.notes)];
+	const notes = (roster: Roster): string[] => [roster.notes, ...membersOf(roster).map(({ notes: own }) => own)];
 	const wanted = notes(received);
 	return wanted.every((note) => note === '') || wanted.every((note, at) => note === notes(kept)[at]);
 }
@@ -32,7 +33,10 @@ export function findTwin(received: Roster, kept: readonly StoredRoster[]): Twin 
 	const name = fold(received.name.trim());
 	const named = alive.find(
 		({ roster }) =>
-			name !== '' && roster.game === received.game && roster.army === received.army && fold(roster.name.trim()) === name
+			name !== '' &&
+			roster.game === received.game &&
+			armyOf(roster) === armyOf(received) &&
+			fold(roster.name.trim()) === name
 	);
 	return named ? { stored: named, same: false } : null;
 }

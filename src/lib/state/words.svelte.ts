@@ -1,4 +1,6 @@
 import type { TextFile } from '../catalogue/dbg.ts';
+import { loadBattleText } from '../catalogue/battle-text-load.ts';
+import { loadBattleWhy } from '../catalogue/battle-why.ts';
 import { loadDbgText } from '../catalogue/dbg-text-load.ts';
 import { loadDbgWhy } from '../catalogue/dbg-why.ts';
 import { loadOscarText } from '../catalogue/oscar-text-load.ts';
@@ -69,8 +71,14 @@ export const dbgReasons = new Words(loadDbgWhy);
 /** Distances stand in braces, in inches: show them through `textsInUnit`. */
 export const oscarWords = new Words(loadOscarText);
 export const oscarReasons = new Words(loadOscarWhy);
+export const battleWords = new Words(loadBattleText);
+export const battleReasons = new Words(loadBattleWhy);
 
-const WORDS: Readonly<Record<GameId, Words>> = { dbg: dbgWords, oscar: oscarWords };
+const WORDS: Readonly<Record<GameId, Words>> = {
+	dbg: dbgWords,
+	oscar: oscarWords,
+	'bataille-rangee': battleWords
+};
 
 /** The words of a game; nobody has fetched them before `followWords` or `followGames`. */
 export const gameWords = (game: GameId): Words => WORDS[game];

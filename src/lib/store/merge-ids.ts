@@ -1,4 +1,5 @@
 import type { Roster } from '../roster/document.ts';
+import { membersOf } from '../roster/members.ts';
 import { type Edit, nextEntryId } from '../roster/edits.ts';
 
 /*
@@ -11,7 +12,7 @@ export type Renames = ReadonlyMap<string, string>;
 
 /** The edit with its entry renamed; an entry that it makes is renamed too when its id is taken. */
 export function renameEntry(roster: Roster, edit: Edit, renames: Renames): { edit: Edit; renames: Renames } {
-	const taken = (id: string) => roster.entries.some((entry) => entry.id === id);
+	const taken = (id: string) => membersOf(roster).some((member) => member.id === id);
 	const known = (id: string) => renames.get(id) ?? id;
 	const fresh = (id: string) => {
 		if (!taken(id)) return { id, renames };
@@ -30,6 +31,14 @@ export function renameEntry(roster: Roster, edit: Edit, renames: Renames): { edi
 			return { edit: { ...edit, value: { ...edit.value, id: made.id } }, renames: made.renames };
 		}
 		case 'restore-group': {
+			const made = fresh(edit.value.id);
+			return { edit: { ...edit, value: { ...edit.value, id: made.id } }, renames: made.renames };
+		}
+		case 'put-hero': {
+			const made = fresh(edit.value.id);
+			return { edit: { ...edit, value: { ...edit.value, id: made.id } }, renames: made.renames };
+		}
+		case 'put-creature': {
 			const made = fresh(edit.value.id);
 			return { edit: { ...edit, value: { ...edit.value, id: made.id } }, renames: made.renames };
 		}

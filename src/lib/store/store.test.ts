@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeEntry } from '../roster/dbg-document.ts';
-import type { Roster } from '../roster/document.ts';
+import { type Roster, ofGame } from '../roster/document.ts';
 import type { BrokenRecord, StoredRoster, Written } from './contract.ts';
 import { memoryBackend } from './memory-backend.ts';
 import { openStoreWith } from './open.ts';
@@ -216,7 +216,7 @@ test('two tabs at the same moment: every edit is there', async () => {
 	const add = (store: FullStore, unit: string, n: number) =>
 		store.edit(id, 1, [{ kind: 'add-entry', entry: `e${n}`, unit, count: 1 }]);
 	await Promise.all([2, 3, 4, 5, 6].flatMap((n) => [add(a, 'immunis', n), add(b, 'caetratus', n)]));
-	const { entries } = value(await a.get(id)).stored.roster;
+	const { entries } = ofGame(value(await a.get(id)).stored.roster, 'dbg');
 	expect(entries).toHaveLength(11);
 	expect(new Set(entries.map((entry) => entry.id)).size).toBe(11);
 });
@@ -231,7 +231,7 @@ test('two tabs that give a new entry the same id: the later one is renamed, and 
 		b.edit(id, 1, [{ kind: 'set-count', entry: 'e1', count: 6 }]),
 		b.edit(id, 1, [{ kind: 'duplicate-entry', entry: 'e1', as: 'e2' }])
 	]);
-	const { entries } = value(last).stored.roster;
+	const { entries } = ofGame(value(last).stored.roster, 'dbg');
 	expect(entries.map(({ unit, count }) => [unit, count])).toEqual([
 		['centurion', 1],
 		['immunis', 6],
@@ -239,7 +239,7 @@ test('two tabs that give a new entry the same id: the later one is renamed, and 
 	]);
 	// once it has seen the stored ids it means what it says
 	const seen = value(await b.edit(id, value(last).stored.revision, [{ kind: 'set-count', entry: 'e1', count: 2 }]));
-	expect(seen.stored.roster.entries.map(({ count }) => count)).toEqual([2, 6, 6]);
+	expect(ofGame(seen.stored.roster, 'dbg').entries.map(({ count }) => count)).toEqual([2, 6, 6]);
 });
 
 test('replacing over another tab’s work loses nothing: its version is one undo away', async () => {

@@ -3,6 +3,7 @@ import { type Locale, nameOf } from '#lib/catalogue/text.ts';
 import type { MatchDocument } from '#lib/match/document.ts';
 import { SIDES, type Side } from '#lib/match/engine.ts';
 import type { Figure } from '#lib/match/dbg/state.ts';
+import { armyOf as armyIn } from '#lib/roster/members.ts';
 import { oneLine } from '#lib/util/one-line.ts';
 
 /** What the sentences of a match need: the names of its sides and figures, and the catalogue's texts in one language. */
@@ -23,7 +24,7 @@ export function sideNames(
 	const name = (side: Side): string => {
 		const roster = match.sides[side];
 		const own = oneLine(match.looks[side].name);
-		return own !== '' ? own : oneLine(roster.name) || armyOf(roster.army);
+		return own !== '' ? own : oneLine(roster.name) || armyOf(armyIn(roster));
 	};
 	const [first, second] = [name(0), name(1)];
 	return first === second ? [`${first} 1`, `${second} 2`] : [first, second];

@@ -7,7 +7,8 @@ export type GameScreen = Component<{ parts: ShellParts; back: Place | null }, { 
 
 const screens: Record<GameId, () => Promise<{ default: GameScreen }>> = {
 	dbg: () => import('./Warband.svelte'),
-	oscar: () => import('./oscar/Company.svelte')
+	oscar: () => import('./oscar/Company.svelte'),
+	'bataille-rangee': () => import('./battle/Force.svelte')
 };
 
 /** The builder of a game, fetched when a roster of it is opened; the code of one game never comes with another's. */

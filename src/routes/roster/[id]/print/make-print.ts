@@ -4,6 +4,7 @@ import type { Drawn, Progress } from '#lib/pdf/draw.ts';
 import type { FontSet, FontShelf } from '#lib/pdf/fonts.ts';
 import type { Prepared, PrintOptions } from '#lib/print/prepared.ts';
 import { type GameId, type Roster, ofGame } from '#lib/roster/document.ts';
+import { membersOf } from '#lib/roster/members.ts';
 import type { DistanceUnit } from '#lib/wording/distance.ts';
 
 /** A print laid out: what the preview shows and the PDF draws. */
@@ -38,7 +39,7 @@ export interface PrintInput {
 type Prepare = (input: PrintInput, included: ReadonlySet<string>) => Promise<Prepared>;
 
 /** A game's words and layout arrive when it is printed. */
-const PREPARE: Record<GameId, Prepare> = {
+const PREPARE: Partial<Record<GameId, Prepare>> = {
 	dbg: async (input, included) => {
 		const { locale, options } = input;
 		const [{ prepareDbg }, { dbgCatalogue }, { loadDbgText }] = await Promise.all([
@@ -70,8 +71,14 @@ const PREPARE: Record<GameId, Prepare> = {
 /** Lays a print out. Rejects when a font file or a game's words cannot be loaded. */
 export async function makePrint(input: PrintInput, shelf: FontShelf): Promise<Laid> {
 	const { roster, options, locale, excluded } = input;
-	const included = new Set(roster.entries.map(({ id }) => id).filter((id) => !excluded.has(id)));
-	const document = await PREPARE[roster.game](input, included);
+	const included = new Set(
+		membersOf(roster)
+			.map(({ id }) => id)
+			.filter((id) => !excluded.has(id))
+	);
+	const prepare = PREPARE[roster.game];
+	if (!prepare) throw new Error(`no print of ${roster.game}`);
+	const document = await prepare(input, included);
 	const fonts = await shelf.fontsFor(document.text);
 	const plan = document.plan(options, fonts.measure);
 	return {
