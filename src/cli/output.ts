@@ -10,7 +10,6 @@ export type OutputFailure = Failure<
 	| 'not-written' // {reason}: the system's own code
 	| 'no-rosters'
 	| 'bad-base' // {base}
-	| 'not-printed' // {game}: its cards and sheet are not made yet
 	| 'not-oscar' // {game}: `parity` compares companies
 >;
 

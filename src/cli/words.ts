@@ -51,8 +51,6 @@ export function cliSentence(failure: CliFailure, locale: Locale): string {
 			return m.cli_fail_output_is_input({}, lang);
 		case 'not-oscar':
 			return m.cli_fail_not_oscar({}, lang);
-		case 'not-printed':
-			return m.cli_fail_not_printed({}, lang);
 		case 'not-written':
 			return m.cli_fail_not_written({ reason: facts.text('reason') }, lang);
 		case 'no-such-file':

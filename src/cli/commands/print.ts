@@ -53,9 +53,6 @@ export async function print(command: 'cards' | 'sheet', args: Arguments, io: Io)
 	if (output === undefined) return refuse(io, failure('output-missing', { command }), null, locale);
 	const roster = await readRoster(file, io);
 	if (!roster.ok) return refuse(io, roster.error, file, locale);
-	if (roster.value.game === 'bataille-rangee') {
-		return refuse(io, failure('not-printed', { game: roster.value.game }), file, locale);
-	}
 	const printed = await (command === 'cards' ? cardsOf : sheetOf)(roster.value, options, locale);
 	if (!printed.ok) return refuse(io, printed.error, file, locale);
 	const { bytes, pages, missing } = printed.value;

@@ -1,15 +1,18 @@
 import type { CardOptions } from '../cards/pages.ts';
 import type { SheetOptions } from '../cards/sides.ts';
+import { battleCatalogue } from '../catalogue/battle-lists.ts';
+import { battleText } from '../catalogue/battle-text.ts';
 import { dbgCatalogue } from '../catalogue/dbg-lists.ts';
 import { dbgText } from '../catalogue/dbg-text.ts';
 import type { Locale } from '../catalogue/text.ts';
 import { oscarCatalogue } from '../catalogue/oscar-lists.ts';
 import { oscarText } from '../catalogue/oscar-text.ts';
+import { prepareBattle } from '../print/battle-document.ts';
 import { prepareDbg } from '../print/document.ts';
 import { type CompanyInput, prepareOscar } from '../print/oscar-document.ts';
 import type { Prepared, PrintOptions } from '../print/prepared.ts';
 import type { SheetInput } from '../print/sheet.ts';
-import type { Roster } from '../roster/document.ts';
+import { type GameId, type Roster, ofGame } from '../roster/document.ts';
 import { drawPdf } from './draw.ts';
 import { loadFonts } from './fonts.ts';
 import { nodeFonts } from './fonts-node.ts';
@@ -33,19 +36,26 @@ export interface PrintedPdf {
 
 type Nobody = Omit<SheetInput, 'problems'>;
 
-function prepared(roster: Roster, what: PrintOptions['what'], input: Nobody, options: NodePrint): Prepared {
-	const { locale, unit } = options;
-	if (roster.game === 'dbg') {
-		return prepareDbg({ roster, catalogue: dbgCatalogue, text: dbgText[locale], locale }, what, input);
+type Prepare = (roster: Roster, what: PrintOptions['what'], input: Nobody, options: NodePrint) => Prepared;
+
+const PREPARE: Record<GameId, Prepare> = {
+	dbg: (roster, what, input, { locale }) => {
+		const context = { roster: ofGame(roster, 'dbg'), catalogue: dbgCatalogue, text: dbgText[locale], locale };
+		return prepareDbg(context, what, input);
+	},
+	oscar: (roster, what, input, { locale, unit }) => {
+		const company = { roster: ofGame(roster, 'oscar'), catalogue: oscarCatalogue, text: oscarText[locale], locale };
+		return prepareOscar(unit ? { ...company, unit } : company, what, input);
+	},
+	'bataille-rangee': (roster, what, input, { locale }) => {
+		const force = ofGame(roster, 'bataille-rangee');
+		return prepareBattle({ roster: force, catalogue: battleCatalogue, text: battleText[locale], locale }, what, input);
 	}
-	if (roster.game !== 'oscar') throw new Error(`bug: no print of ${roster.game}`);
-	const company = { roster, catalogue: oscarCatalogue, text: oscarText[locale], locale };
-	return prepareOscar(unit ? { ...company, unit } : company, what, input);
-}
+};
 
 async function printed(roster: Roster, options: PrintOptions, input: Nobody, made: NodePrint): Promise<PrintedPdf> {
 	const { locale, created } = made;
-	const document = prepared(roster, options.what, input, made);
+	const document = PREPARE[roster.game](roster, options.what, input, made);
 	const fonts = await loadFonts(nodeFonts, document.text);
 	const plan = document.plan(options, fonts.measure);
 	const meta = { title: document.title, language: locale, created, backs: options.backs };

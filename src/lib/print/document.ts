@@ -4,7 +4,7 @@ import type { Measure, Plan } from '../cards/plan.ts';
 import { planSheet } from '../cards/sheet.ts';
 import type { SheetContent, SheetWords } from '../cards/sheet-content.ts';
 import { cardContents, type PrintContext } from './contents.ts';
-import type { Prepared, PrintOptions, Prints } from './prepared.ts';
+import { NOTHING, type Prepared, type PrintOptions, type Prints } from './prepared.ts';
 import { problemsOf } from './problems.ts';
 import { sheetContent, type SheetInput } from './sheet.ts';
 import { cardWordsFor, sheetWords } from './words.ts';
@@ -19,16 +19,16 @@ export interface PrintDocument {
 	readonly problems: readonly string[];
 }
 
-/** `entries`: ids of the entries that get cards; null for all. The sheet always has the whole roster. */
+/** `without`: ids of the entries that get no card. The sheet always has the whole roster. */
 export function printDocument(
 	context: PrintContext,
 	what: Prints,
 	input: Omit<SheetInput, 'problems'>,
-	entries: ReadonlySet<string> | null = null
+	without: ReadonlySet<string> = NOTHING
 ): PrintDocument {
 	const problems = problemsOf(context);
 	const cardWords = cardWordsFor(context, problems.length === 0);
-	const cards = what === 'sheet' ? null : cardContents(context).filter(({ id }) => entries?.has(id) ?? true);
+	const cards = what === 'sheet' ? null : cardContents(context).filter(({ id }) => !without.has(id));
 	return {
 		title: cardWords.list,
 		cards,
@@ -54,14 +54,14 @@ export function planDocument(document: PrintDocument, options: PrintOptions, mea
 /** Entries with more figures than are printed. */
 const cutShort = ({ cards }: PrintDocument): boolean => cards?.some(({ figures }) => figures > MOST_FIGURES) ?? false;
 
-/** A De Bello Gallico roster, ready to be laid out; `entries` as `printDocument` takes them. */
+/** A De Bello Gallico roster, ready to be laid out; `without` as `printDocument` takes them. */
 export function prepareDbg(
 	context: PrintContext,
 	what: Prints,
 	input: Omit<SheetInput, 'problems'>,
-	entries: ReadonlySet<string> | null = null
+	without: ReadonlySet<string> = NOTHING
 ): Prepared {
-	const document = printDocument(context, what, input, entries);
+	const document = printDocument(context, what, input, without);
 	return {
 		title: document.title,
 		problems: document.problems,

@@ -15,12 +15,12 @@ export const legioKind = (context: LegioPrintContext): string =>
 	);
 
 /**
- * What the card of an army says, of the entries that are wanted (null: all). Null without any: an army with nothing in it
+ * What the card of an army says, the entries of `without` left out. Null without any: an army with nothing in it
  * needs no card. Total on any parsed roster.
  */
-export function legioCard(context: LegioPrintContext, wanted: ReadonlySet<string> | null): LegioCard | null {
+export function legioCard(context: LegioPrintContext, without: ReadonlySet<string>): LegioCard | null {
 	const { roster, catalogue, text, locale } = context;
-	const entries = roster.entries.filter(({ id }) => wanted?.has(id) ?? true);
+	const entries = roster.entries.filter(({ id }) => !without.has(id));
 	const [first] = entries;
 	if (!first) return null;
 	const kinds = kindsOf(entries);

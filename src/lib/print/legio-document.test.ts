@@ -11,7 +11,7 @@ import { legioCard } from './legio-cards.ts';
 import { prepareLegio } from './legio-document.ts';
 import { everyElement, legioContext } from './legio-print.fixture.ts';
 import { legioSheet } from './legio-sheet.ts';
-import type { PrintOptions } from './prepared.ts';
+import { NOTHING, type PrintOptions } from './prepared.ts';
 
 vi.setConfig({ testTimeout: 60_000 }); // real layouts, on slow machines too
 
@@ -44,24 +44,24 @@ test.each([
 	['HCH', '×* −1* ×* −2D ×* ×*'],
 	['ART', '× – × × × ×']
 ])('what terrain does to %s', (element, cells) => {
-	const lines = legioCard(legioContext('fr', { entries: everyElement }), null)?.lines ?? [];
+	const lines = legioCard(legioContext('fr', { entries: everyElement }), NOTHING)?.lines ?? [];
 	const line = lines.find(({ code }) => code === element);
 	expect(line?.cells.map(({ said }) => said).join(' ')).toBe(cells);
 });
 
 test('a card has the army’s own elements, each kind once, and tells of no sign that it does not use', () => {
-	const card = legioCard(legioContext('fr'), null);
+	const card = legioCard(legioContext('fr'), NOTHING);
 	expect(card?.lines.map(({ code }) => code)).toEqual(['LCH', 'CV', 'WB', 'PS']);
 	expect(plain(card?.count)).toBe('12 éléments');
-	const only = legioCard(legioContext('fr'), new Set(['e4']));
+	const only = legioCard(legioContext('fr'), new Set(['e1', 'e2', 'e3']));
 	expect(only?.lines.map(({ code }) => code)).toEqual(['PS']);
 	expect(only?.signs.map(({ name }) => name)).toEqual(['0', '–']);
-	expect(legioCard(legioContext('fr'), new Set())).toBeNull();
+	expect(legioCard(legioContext('fr'), new Set(['e1', 'e2', 'e3', 'e4']))).toBeNull();
 });
 
 test('height and shooting name those of the army only', () => {
 	const rule = (entries: readonly object[], piece: number) =>
-		plain(legioCard(legioContext('en', { entries }), null)?.pieces[piece]?.rule ?? undefined);
+		plain(legioCard(legioContext('en', { entries }), NOTHING)?.pieces[piece]?.rule ?? undefined);
 	const psiloi = { id: 'a', element: 'PS' };
 	const bows = { id: 'b', element: 'BW' };
 	expect(rule([psiloi], 5)).toBe('Blocks sight up to the crest, +1 in melee for the higher.');

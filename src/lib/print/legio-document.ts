@@ -5,15 +5,15 @@ import { legioProblem } from '../wording/legio-problems.ts';
 import { legioCard, legioCardWords } from './legio-cards.ts';
 import type { LegioPrintContext } from './legio-context.ts';
 import { legioSheet, legioSheetWords } from './legio-sheet.ts';
-import type { Prepared, Prints } from './prepared.ts';
+import { NOTHING, type Prepared, type Prints } from './prepared.ts';
 import type { SheetInput } from './sheet.ts';
 
-/** `entries`: ids of the entries whose elements the card shows; null for all. The sheet always has the whole army. */
+/** `without`: ids of the entries whose elements the card leaves out. The sheet always has the whole army. */
 export function prepareLegio(
 	context: LegioPrintContext,
 	what: Prints,
 	input: Omit<SheetInput, 'problems'>,
-	entries: ReadonlySet<string> | null = null
+	without: ReadonlySet<string> = NOTHING
 ): Prepared {
 	const { roster, catalogue, text, locale } = context;
 	const problems = validateLegio(roster, catalogue)
@@ -21,7 +21,7 @@ export function prepareLegio(
 		.map((problem) => legioProblem(problem, { army: roster, text }, locale));
 	const cardWords = legioCardWords(context, problems.length === 0);
 	const sheetWords = legioSheetWords(context);
-	const card = what === 'sheet' ? null : legioCard(context, entries);
+	const card = what === 'sheet' ? null : legioCard(context, without);
 	const sheet = what === 'cards' ? null : legioSheet(context, { ...input, problems });
 	return {
 		title: cardWords.list,

@@ -8,18 +8,18 @@ import { oscarCards } from './oscar-cards.ts';
 import type { OscarPrintContext } from './oscar-context.ts';
 import { oscarSheet } from './oscar-sheet.ts';
 import { oscarCardWords, oscarSheetWords } from './oscar-words.ts';
-import type { Prepared, Prints } from './prepared.ts';
+import { NOTHING, type Prepared, type Prints } from './prepared.ts';
 import type { SheetInput } from './sheet.ts';
 
 /** `text` as the catalogue holds it, its distances in braces; `unit` absent: the book's. */
 export type CompanyInput = Omit<OscarPrintContext, 'unit'> & { readonly unit?: DistanceUnit };
 
-/** `entries`: ids of the groups that get cards; null for all. The sheet always has the whole company. */
+/** `without`: ids of the groups that get no card. The sheet always has the whole company. */
 export function prepareOscar(
 	{ unit = USUAL_UNIT, ...company }: CompanyInput,
 	what: Prints,
 	input: Omit<SheetInput, 'problems'>,
-	entries: ReadonlySet<string> | null = null
+	without: ReadonlySet<string> = NOTHING
 ): Prepared {
 	const { roster, catalogue, locale } = company;
 	const context: OscarPrintContext = { ...company, unit, text: textsInUnit(company.text, unit, locale) };
@@ -28,7 +28,7 @@ export function prepareOscar(
 		.map((problem) => oscarProblem(problem, context, locale));
 	const cardWords = oscarCardWords(context, problems.length === 0);
 	const sheetWords = oscarSheetWords(context);
-	const wanted = ({ id }: OscarCard): boolean => entries?.has(id) ?? true;
+	const wanted = ({ id }: OscarCard): boolean => !without.has(id);
 	const cards = what === 'sheet' ? null : oscarCards(context).filter(wanted);
 	const sheet = what === 'cards' ? null : oscarSheet(context, { ...input, problems });
 	return {

@@ -5,6 +5,9 @@ import type { SheetOptions } from '../cards/sides.ts';
 export const PRINTS = ['cards', 'sheet', 'both'] as const;
 export type Prints = (typeof PRINTS)[number];
 
+/** Every entry is printed. */
+export const NOTHING: ReadonlySet<string> = new Set();
+
 export type PrintOptions = CardOptions & SheetOptions & { readonly what: Prints };
 
 /** A roster of any game, ready to be laid out: what a screen and the command line need of it. */

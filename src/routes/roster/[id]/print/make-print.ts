@@ -4,7 +4,6 @@ import type { Drawn, Progress } from '#lib/pdf/draw.ts';
 import type { FontSet, FontShelf } from '#lib/pdf/fonts.ts';
 import type { Prepared, PrintOptions } from '#lib/print/prepared.ts';
 import { type GameId, type Roster, ofGame } from '#lib/roster/document.ts';
-import { membersOf } from '#lib/roster/members.ts';
 import type { DistanceUnit } from '#lib/wording/distance.ts';
 
 /** A print laid out: what the preview shows and the PDF draws. */
@@ -36,11 +35,11 @@ export interface PrintInput {
 	readonly excluded: ReadonlySet<string>;
 }
 
-type Prepare = (input: PrintInput, included: ReadonlySet<string>) => Promise<Prepared>;
+type Prepare = (input: PrintInput) => Promise<Prepared>;
 
 /** A game's words and layout arrive when it is printed. */
-const PREPARE: Partial<Record<GameId, Prepare>> = {
-	dbg: async (input, included) => {
+const PREPARE: Record<GameId, Prepare> = {
+	dbg: async (input) => {
 		const { locale, options } = input;
 		const [{ prepareDbg }, { dbgCatalogue }, { loadDbgText }] = await Promise.all([
 			import('#lib/print/document.ts'),
@@ -53,9 +52,9 @@ const PREPARE: Partial<Record<GameId, Prepare>> = {
 			text: await loadDbgText(locale),
 			locale
 		};
-		return prepareDbg(context, options.what, input, included);
+		return prepareDbg(context, options.what, input, input.excluded);
 	},
-	oscar: async (input, included) => {
+	oscar: async (input) => {
 		const { locale, unit, options } = input;
 		const [{ prepareOscar }, { oscarCatalogue }, { loadOscarText }] = await Promise.all([
 			import('#lib/print/oscar-document.ts'),
@@ -64,21 +63,25 @@ const PREPARE: Partial<Record<GameId, Prepare>> = {
 		]);
 		const text = await loadOscarText(locale);
 		const context = { roster: ofGame(input.roster, 'oscar'), catalogue: oscarCatalogue, text, locale, unit };
-		return prepareOscar(context, options.what, input, included);
+		return prepareOscar(context, options.what, input, input.excluded);
+	},
+	'bataille-rangee': async (input) => {
+		const { locale, options } = input;
+		const [{ prepareBattle }, { battleCatalogue }, { loadBattleText }] = await Promise.all([
+			import('#lib/print/battle-document.ts'),
+			import('#lib/catalogue/battle-lists.ts'),
+			import('#lib/catalogue/battle-text-load.ts')
+		]);
+		const roster = ofGame(input.roster, 'bataille-rangee');
+		const context = { roster, catalogue: battleCatalogue, text: await loadBattleText(locale), locale };
+		return prepareBattle(context, options.what, input, input.excluded);
 	}
 };
 
 /** Lays a print out. Rejects when a font file or a game's words cannot be loaded. */
 export async function makePrint(input: PrintInput, shelf: FontShelf): Promise<Laid> {
-	const { roster, options, locale, excluded } = input;
-	const included = new Set(
-		membersOf(roster)
-			.map(({ id }) => id)
-			.filter((id) => !excluded.has(id))
-	);
-	const prepare = PREPARE[roster.game];
-	if (!prepare) throw new Error(`no print of ${roster.game}`);
-	const document = await prepare(input, included);
+	const { roster, options, locale } = input;
+	const document = await PREPARE[roster.game](input);
 	const fonts = await shelf.fontsFor(document.text);
 	const plan = document.plan(options, fonts.measure);
 	return {
