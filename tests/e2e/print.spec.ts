@@ -5,6 +5,10 @@ import { readBack } from '../../src/lib/pdf/read-back.fixture.ts';
 import oscarVectors from '../golden/share-v1-oscar.json' with { type: 'json' };
 import { LOOKS } from './axe.ts';
 
+/** The ready force "Le gué" of Bataille rangée, as a share code. */
+const FORD =
+	'FAEGZQkBCQdMZSBndcOpBkFuc2VsbQNbZQQFBkFuc2Vsbf_NAWFHUVFHW1tvZVsfAwkFQnJ1bmX_QUdvR0dbR0c9GQELRnLDqHJlIE9kb27_QzMzPUdRZVtRbxcLBkthc3Bhcv9BZVFRW1E9UT0fAA7p9tjn';
+
 /** Opens a sample warband and its printing screen. */
 async function openPrint(page: Page): Promise<void> {
 	await page.goto('/');
@@ -160,4 +164,21 @@ test('a company: one card a group with its boxes, then its sheet in centimetres'
 	for (const words of ['Activé', '−1', '−2', '−3', '22,86', 'Aide de jeu', 'Groupe de combat']) {
 		expect(said).toContain(words);
 	}
+});
+
+test('a force: cards of its heroes, then its sheet; who is left out has no card', async ({ page }) => {
+	await page.goto(`/#${FORD}`);
+	await page.getByRole('button', { name: 'Garder une copie' }).click();
+	await page.waitForURL(/\/roster\/[^/]+$/);
+	await page.goto(`${page.url()}/print`);
+	await expect(preview(page)).toBeVisible();
+	await page.getByRole('checkbox', { name: 'Kaspar' }).uncheck();
+	await page.getByLabel('Les deux').check();
+	await expect(page.getByText(/^3 pages, 6 cartes/)).toBeVisible();
+	const { pages } = await downloaded(page);
+	const cards = pages.at(-1)?.texts.join(' ') ?? '';
+	for (const words of ['Anselm', 'Frère Odon', 'Combat en premières lignes', 'Blessures'])
+		expect(cards).toContain(words);
+	expect(cards).not.toContain('Kaspar');
+	expect(pages[0]?.texts.join(' ')).toContain('Seuil de victoire');
 });
