@@ -80,7 +80,7 @@ export const EVENTS = {
 		phase: z.optional(z.enum(['moral', 'military', 'tactical', 'heroes', 'verdict'])),
 		dice
 	}),
-	end: z.object({ kind: z.literal('end'), winner: z.nullable(SideIndex), dice })
+	end: z.object({ kind: z.literal('end'), winner: z.prefault(z.nullable(SideIndex), null), dice })
 } as const;
 
 export type EventKind = keyof typeof EVENTS;

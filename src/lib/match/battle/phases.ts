@@ -200,7 +200,7 @@ export function planVerdict(scene: Scene): Planned {
 		);
 		const phase: Phase = 'moral';
 		course.set({ turn: state.turn + 1, phase, people });
-		course.say('next-turn', { first, second, turn: state.turn + 1 });
+		course.say('turn', { first, second, turn: state.turn + 1 });
 	});
 }
 
