@@ -1,3 +1,4 @@
+import { engine as battleEngine, randomBattle } from '#lib/match/battle/games.fixture.ts';
 import { dbgEngine, randomDbgMatch } from '#lib/match/dbg/games.fixture.ts';
 import { type MatchDocument, makeMatchDocument, parseMatchText } from '#lib/match/document.ts';
 import type { MatchEngine } from '#lib/match/engine.ts';
@@ -34,7 +35,8 @@ function soak<State>(played: Played<State>, engine: MatchEngine<State>): number 
 /** Every game that has a match engine: one match of it. */
 const GAMES: Readonly<Record<string, (seed: number) => number>> = {
 	dbg: (seed) => soak(randomDbgMatch(seed, 8, true), dbgEngine),
-	oscar: (seed) => soak(randomOscarMatch(seed), oscarEngine)
+	oscar: (seed) => soak(randomOscarMatch(seed), oscarEngine),
+	'bataille-rangee': (seed) => soak(randomBattle(seed), battleEngine)
 };
 
 let failed = 0;

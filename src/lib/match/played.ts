@@ -13,6 +13,13 @@ const loaders: Readonly<Record<MatchGame, () => Promise<PlayedGame>>> = {
 	oscar: async () => {
 		const [engine, { oscarView }] = await Promise.all([loadMatchEngine('oscar'), import('./oscar/view.ts')]);
 		return playedGame(engine, oscarView);
+	},
+	'bataille-rangee': async () => {
+		const [engine, { battleView }] = await Promise.all([
+			loadMatchEngine('bataille-rangee'),
+			import('./battle/view.ts')
+		]);
+		return playedGame(engine, battleView);
 	}
 };
 

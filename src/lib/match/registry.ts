@@ -1,3 +1,4 @@
+import type { BattleState } from './battle/state.ts';
 import type { DbgState } from './dbg/state.ts';
 import type { MatchEngine } from './engine.ts';
 import type { OscarState } from './oscar/state.ts';
@@ -8,6 +9,7 @@ import type { OscarState } from './oscar/state.ts';
 export interface MatchStates {
 	readonly dbg: DbgState;
 	readonly oscar: OscarState;
+	readonly 'bataille-rangee': BattleState;
 }
 export type MatchGame = keyof MatchStates;
 
@@ -27,6 +29,13 @@ const loaders: Loaders = {
 			import('../catalogue/oscar-lists.ts')
 		]);
 		return oscarEngineOf(oscarCatalogue);
+	},
+	'bataille-rangee': async () => {
+		const [{ matchEngine }, { battleCatalogue }] = await Promise.all([
+			import('./battle/engine.ts'),
+			import('../catalogue/battle-lists.ts')
+		]);
+		return matchEngine(battleCatalogue);
 	}
 };
 

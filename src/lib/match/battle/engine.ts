@@ -1,4 +1,5 @@
 import type { BattleCatalogue } from '../../catalogue/battle-index.ts';
+import { ofGame } from '../../roster/document.ts';
 import { unreachable } from '../../util/assert.ts';
 import { shapeFacts } from '../../util/expectation.ts';
 import { err, failure } from '../../util/result.ts';
@@ -121,3 +122,14 @@ export const battleEngineOf = (catalogue: BattleCatalogue): BattleEngine => ({
 	offers: (state) => battleOffers({ state, catalogue }),
 	isOver: ({ phase }) => phase === 'ended'
 });
+
+/** The same for matches of the program: both rosters are forces. */
+export const matchEngine = (catalogue: BattleCatalogue): MatchEngine<BattleState> => {
+	const engine = battleEngineOf(catalogue);
+	return {
+		...engine,
+		game: 'bataille-rangee',
+		start: ({ sides: [first, second], rulings }) =>
+			engine.start({ sides: [ofGame(first, 'bataille-rangee'), ofGame(second, 'bataille-rangee')], rulings })
+	};
+};
