@@ -19,15 +19,15 @@ import { type Teller, type Told, toldOr } from './battle-told.ts';
 /** Where the battle stands: the score against what is needed, and who is fit. */
 function nowLines(state: BattleState, names: MatchNames, locale: Locale): string[] {
 	const lang = { locale };
-	const phase = m.match_battle_value({ value: state.phase }, lang);
+	const phase = m.match_force_value({ value: state.phase }, lang);
 	return [
-		m.match_battle_now({ turn: state.turn, phase }, lang),
+		m.match_force_now({ turn: state.turn, phase }, lang),
 		...SIDES.map((side) => {
 			const own = actorsOfSide(state, side);
 			const fit = own.filter(({ ref }) => isFit(state, ref)).length;
 			const need = state.needed === null ? '?' : String(state.needed[side]);
 			const facts = { side: names.sides[side], points: state.points[side], need, fit, all: own.length };
-			return m.match_battle_side_now(facts, lang);
+			return m.match_force_side_now(facts, lang);
 		})
 	];
 }

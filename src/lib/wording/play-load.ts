@@ -6,7 +6,8 @@ export type WordsOf = (context: PlayContext) => PlayWords;
 
 const loaders: Readonly<Record<MatchGame, () => Promise<WordsOf>>> = {
 	dbg: async () => (await import('./play.ts')).dbgPlayWords,
-	oscar: async () => (await import('./play.ts')).oscarPlayWords
+	oscar: async () => (await import('./play.ts')).oscarPlayWords,
+	'bataille-rangee': async () => (await import('./play-battle.ts')).battlePlayWords
 };
 
 /** The words of a game's matches, fetched when one of them is opened. */

@@ -27,6 +27,8 @@ export interface PlayWords {
 	sums(line: LogLine): readonly string[];
 	/** Why something cannot be, without its final stop. */
 	refusal(failure: MatchFailure): string;
+	/** How a side stands, in games that count something else than losses; `state` is the game's own. */
+	readonly standing?: (side: Side, state: unknown) => string;
 }
 
 export interface PlayContext {
@@ -42,7 +44,7 @@ export interface PlayContext {
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 type Select = (facts: { kind: string; who: string; what: string }, lang: { locale: Locale }) => string;
 
-export interface PlayMessages extends Pick<PlayWords, 'line' | 'sums' | 'refusal' | 'side'> {
+export interface PlayMessages extends Pick<PlayWords, 'line' | 'sums' | 'refusal' | 'side' | 'standing'> {
 	offer: Select;
 	/** The name of each piece by its id. */
 	readonly pieces: ReadonlyMap<string, string>;
@@ -76,6 +78,7 @@ export function playWords({ text, locale }: PlayContext, messages: PlayMessages)
 		line: messages.line,
 		sums: messages.sums,
 		refusal: messages.refusal,
+		...(messages.standing ? { standing: messages.standing } : {}),
 		offer: (event, phase) => {
 			const first = event['side'] ?? event['first'];
 			const names = messages.who(event).map(piece);

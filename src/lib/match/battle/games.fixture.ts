@@ -48,7 +48,7 @@ export function playBattle({ forces: [a, b], seed, choices, rulings }: Game, mos
 	const played = playRandomly(match.value, engine, seededDice(choices), {
 		most,
 		// heroes would seldom act if closing the phase were as likely as each of their actions
-		like: ({ event }) => (event.kind === 'heroes-done' ? 0 : 1),
+		like: ({ event }) => (event.kind === 'heroes-done' ? 1 : 6),
 		watch: (before, event, after) => steps.push({ before, event, after })
 	});
 	return { ...played, steps };
