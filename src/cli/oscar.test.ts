@@ -1,3 +1,4 @@
+import { GAMES } from '#lib/roster/document.ts';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,14 +103,16 @@ test.each([
 	expect([code, err]).toEqual([2, [expect.stringContaining(says)]]);
 });
 
-test('lists has both catalogues; a company file of one’s own is checked', async () => {
+test('lists has the catalogue of every game; a company file of one’s own is checked', async () => {
 	const { code, out } = await run('lists', '--json');
 	expect(code).toBe(0);
 	const { catalogues } = JSON.parse(out) as {
 		catalogues: { game: string; companies?: { id: string; units: object[] }[] }[];
 	};
-	expect(catalogues.map(({ game }) => game)).toEqual(['dbg', 'oscar']);
-	expect(catalogues[1]?.companies?.map(({ units }) => units.length)).toEqual([4, 4, 4, 4, 4]);
+	expect(catalogues.map(({ game }) => game)).toEqual([...GAMES]);
+	expect(catalogues.find(({ game }) => game === 'oscar')?.companies?.map(({ units }) => units.length)).toEqual([
+		4, 4, 4, 4, 4
+	]);
 	const words = await run('lists', '--lang', 'en');
 	expect(words.out).toContain('Soviet company (soviet)');
 
