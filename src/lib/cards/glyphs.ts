@@ -1,6 +1,7 @@
 import type { Glyph } from './glyph.ts';
 import { DIE_GLYPH } from './glyph-die.ts';
 import { ARMY_GLYPHS } from './glyphs-army.ts';
+import { CREATURE_GLYPH } from './glyphs-battle.ts';
 import { CATEGORY_GLYPHS } from './glyphs-category.ts';
 import { ROLE_GLYPHS } from './glyphs-role.ts';
 
@@ -17,5 +18,6 @@ export const ALL_GLYPHS: readonly Glyph[] = [
 	...Object.values(CATEGORY_GLYPHS),
 	...Object.values(ARMY_GLYPHS),
 	...Object.values(ROLE_GLYPHS),
+	CREATURE_GLYPH,
 	DIE_GLYPH
 ];

@@ -38,9 +38,10 @@ export function resultWords(view: TableView, words: PlayWords): string {
 		: m.play_over_won({ side: words.side(view.over.winner) }, lang);
 }
 
-/** Losses of both sides, a line each. */
-export const lossLines = (match: MatchDocument, view: TableView, words: PlayWords): string[] =>
+/** Losses of both sides, or whatever their game counts, a line each. */
+export const lossLines = ({ match, view, state }: Omit<ReportParts, 'log' | 'luck'>, words: PlayWords): string[] =>
 	SIDES.map((side) => {
+		if (words.standing) return words.standing(side, state);
 		const { pieces, lost, men, menLost } = view.sides[side];
 		const facts = { side: words.side(side), lost, pieces };
 		return match.game === 'dbg'
@@ -51,12 +52,14 @@ export const lossLines = (match: MatchDocument, view: TableView, words: PlayWord
 export interface ReportParts {
 	readonly match: MatchDocument;
 	readonly view: TableView;
+	/** Of the match's game. */
+	readonly state: unknown;
 	readonly log: readonly LogEntry[];
 	readonly luck: readonly [Tallies, Tallies];
 }
 
 /** The whole report as plain text. */
-export function reportText({ match, view, log, luck }: ReportParts, words: PlayWords): string {
+export function reportText({ match, view, state, log, luck }: ReportParts, words: PlayWords): string {
 	const { locale } = words;
 	const lang = { locale };
 	const rows = luckRows(luck).map(({ side, kind, count, expected, got }) =>
@@ -84,7 +87,7 @@ export function reportText({ match, view, log, luck }: ReportParts, words: PlayW
 	return [
 		m.play_versus({ first: words.side(0), second: words.side(1) }, lang),
 		`${resultWords(view, words)}. ${m.play_turn({ turn: view.turn }, lang)}.`,
-		...lossLines(match, view, words),
+		...lossLines({ match, view, state }, words),
 		...(rows.length === 0 ? [] : ['', m.play_report_luck({}, lang), ...rows]),
 		'',
 		m.play_report_log({}, lang),
