@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { dbgCatalogue } from '#lib/catalogue/dbg-lists.ts';
-import { DBG_PROBLEM_CODES, OSCAR_PROBLEM_CODES } from '#lib/rules/problem.ts';
+import { BATTLE_PROBLEM_CODES, DBG_PROBLEM_CODES, OSCAR_PROBLEM_CODES } from '#lib/rules/problem.ts';
 import { COMMANDS } from '../src/cli/args.ts';
 import { FILES, ROOT, textOf } from './architecture/sources.ts';
 
@@ -40,7 +40,9 @@ test('every problem code is described with its facts, in the order of the progra
 		...plain(list).split(/,\s*/),
 		severity
 	]);
-	expect(described).toEqual([...DBG_PROBLEM_CODES, ...OSCAR_PROBLEM_CODES].map((code) => [code, ...facts(code)]));
+	expect(described).toEqual(
+		[...DBG_PROBLEM_CODES, ...OSCAR_PROBLEM_CODES, ...BATTLE_PROBLEM_CODES].map((code) => [code, ...facts(code)])
+	);
 });
 
 test('every ruling is described with its answers and its default', () => {

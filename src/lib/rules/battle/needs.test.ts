@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { battleCatalogue as catalogue } from '../../catalogue/battle-lists.ts';
 import type { ActionId } from '../../catalogue/battle.ts';
 import { type BattleHero, emptyBattleHero, emptyBattleRoster } from '../../roster/battle-document.ts';
-import { lacksFor, valuesFor } from './needs.ts';
+import { type Lack, lacksFor, valuesFor } from './needs.ts';
 
 const blank = emptyBattleHero('h');
 const lacks = (id: ActionId, fields: Partial<BattleHero> = {}, warMachines = false) => {
@@ -12,7 +12,7 @@ const lacks = (id: ActionId, fields: Partial<BattleHero> = {}, warMachines = fal
 };
 const bs = { characteristics: { ...blank.characteristics, bs: 40 } };
 
-test.each([
+const CASES: readonly (readonly [ActionId, Partial<BattleHero>, boolean, readonly Lack[]])[] = [
 	['hide', {}, false, []],
 	['magic-support', {}, false, ['spell', 'value']],
 	['magic-support', { casts: 14, skills: { ...blank.skills, casting: 50 } }, false, []],
@@ -26,7 +26,9 @@ test.each([
 	['challenge', {}, false, []], // agreement and an opponent are found on the day
 	['heroic-act', { characteristics: { ...blank.characteristics, int: 30 } }, false, []],
 	['great-creature', {}, false, ['creature']]
-] as const)('%s of %j, machines %s: lacks %j', (id, fields, machines, expected) => {
+];
+
+test.each(CASES)('%s of %j, machines %s: lacks %j', (id, fields, machines, expected) => {
 	expect(lacks(id, fields, machines)).toEqual(expected);
 });
 

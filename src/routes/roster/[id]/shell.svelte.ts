@@ -122,6 +122,10 @@ export abstract class Shell<R extends Roster = Roster> {
 	get questions(): readonly Question[] {
 		return [...this.catalogue.rulings.values()].filter(({ phase }) => phase === 'building');
 	}
+	/** What notes are called, and what they mean: most games note where they rest on a value of ours. */
+	notesWords(count: number): { readonly title: string; readonly meaning: string } {
+		return { title: m.builder_notes_count({ count }), meaning: m.builder_notes_meaning() };
+	}
 	get locale(): Locale {
 		return this.#locale();
 	}

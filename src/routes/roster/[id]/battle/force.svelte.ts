@@ -87,6 +87,9 @@ export class ForceBuilder extends Shell<BattleRoster> {
 	gain(): null {
 		return null;
 	}
+	override notesWords(count: number) {
+		return { title: m.force_notes({ count }), meaning: m.force_notes_meaning() };
+	}
 	get state(): string {
 		return `${m.force_soldiers({ count: this.report.figures })}. ${this.legality}.`;
 	}
