@@ -65,7 +65,8 @@ export function setUp(locale: Locale, fields: object = {}): LegioPlanContext {
 			{ ...state.sides[1], army: armies[1] }
 		],
 		plans: [planOf(0), planOf(1)],
-		ready: [true, true]
+		ready: [true, true],
+		sealed: [null, null]
 	};
 	return { state: planned, catalogue: legioCatalogue, text: legioText[locale], locale };
 }

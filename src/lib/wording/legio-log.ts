@@ -8,6 +8,9 @@ import { type FactReader, listOf, numberOf, readFacts, signedOf } from './words.
 
 /* The set-up of DBA Legio in words: what happened, and why something cannot happen. */
 
+/** Digits of a seal that are enough to compare it by eye. */
+const SHOWN_OF_SEAL = 8;
+
 /** A name inside a sentence: `colline douce`. */
 export const lower = (name: string, locale: Locale): string => name.toLocaleLowerCase(locale);
 
@@ -85,6 +88,10 @@ export function legioLine(line: LogLine, text: TextFile, locale: Locale): string
 			return m.legio_log_plan({ side: fact('side'), count: facts.number('elements') }, lang);
 		case 'ready':
 			return m.legio_log_ready({ side: fact('side') }, lang);
+		case 'seal':
+			return m.legio_log_seal({ side: fact('side'), seal: fact('hash').slice(0, SHOWN_OF_SEAL) }, lang);
+		case 'reveal':
+			return m.legio_log_reveal({ side: fact('side') }, lang);
 		case 'revealed':
 			return m.legio_log_revealed({}, lang);
 		case 'note':
@@ -147,6 +154,12 @@ function notAllowed(facts: FactReader, text: TextFile, locale: Locale): string {
 			return m.legio_fail_piece_too_large({ max }, lang);
 		case 'along-too-far':
 			return m.legio_fail_along_too_far({ along: numberOf(facts.number('along'), locale), max }, lang);
+		case 'not-sealed':
+			return m.legio_fail_not_sealed({ side }, lang);
+		case 'reveal-early':
+			return m.legio_fail_reveal_early({ side }, lang);
+		case 'seal-unlike':
+			return m.legio_fail_seal_unlike({ side }, lang);
 		case 'plan-closed':
 			return m.legio_fail_plan_closed({ side }, lang);
 		default:

@@ -5,6 +5,7 @@ import type { RulingValue } from '../../roster/fields.ts';
 import { emptyLegioRoster } from '../../roster/legio-document.ts';
 import type { MatchEvent } from '../document.ts';
 import { legioEngineOf } from './engine.ts';
+import { sealOf } from './seal.ts';
 import { type SetUp, replaySetUp } from './set-up.ts';
 import { rolesOf } from './state.ts';
 
@@ -337,4 +338,28 @@ test('every offer can be taken, whatever the answers; the end is reached, and re
 test('a state survives JSON', () => {
 	const { state } = after(READY_TO_PLAN);
 	expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+});
+
+test('two devices: each binds itself before anything is shown, and no other plan fits a seal', () => {
+	const first = [{ entry: 'a', number: 1, x: 10, y: 70, facing: 0 }];
+	const seals: MatchEvent[] = [
+		{ kind: 'seal', side: 0, hash: sealOf('salt', first) },
+		{ kind: 'seal', side: 1, hash: sealOf('other', []) }
+	];
+	const sealed = after([...READY_TO_PLAN, ...seals]);
+	expect([sealed.state.step, sealed.state.ready, sealed.state.plans]).toEqual(['plans', [true, true], [[], []]]);
+	expect(JSON.stringify(sealed)).not.toContain('"x":10');
+	const reveal = { kind: 'reveal', side: 0, salt: 'salt', placements: first };
+	const last = { kind: 'reveal', side: 1, salt: 'other', placements: [] };
+	const shown = after([...READY_TO_PLAN, ...seals, reveal, last]);
+	expect([shown.state.step, shown.state.plans]).toEqual(['done', [first, []]]);
+	expect(shown.log.at(-1)?.lines.map(({ code }) => code)).toEqual(['reveal', 'revealed']);
+
+	const why = (...events: MatchEvent[]) => refused([...READY_TO_PLAN, ...events])[2];
+	expect(why(...seals, { ...reveal, placements: [{ ...first[0], x: 11 }] })).toMatchObject({ why: 'seal-unlike' });
+	expect(why(...seals, { ...reveal, salt: 'pepper' })).toMatchObject({ why: 'seal-unlike' });
+	expect(why(...seals.slice(0, 1), reveal)).toMatchObject({ why: 'reveal-early', side: 2 });
+	expect(why(reveal)).toMatchObject({ why: 'not-sealed' });
+	expect(why(...seals, reveal, reveal)).toMatchObject({ why: 'not-sealed' });
+	expect(why(...seals, ...seals)).toMatchObject({ why: 'plan-closed' });
 });

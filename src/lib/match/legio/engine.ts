@@ -19,6 +19,7 @@ import {
 } from '../engine.ts';
 import { EVENTS, type EventKind, type LegioEvents, isLegioEvent } from './events.ts';
 import { legioOffers } from './offers.ts';
+import { sealOf } from './seal.ts';
 import { type LegioSetUp, type LegioState, type Roles, type Step, rolesOf, sectionsLeft, startLegio } from './state.ts';
 
 /*
@@ -225,21 +226,60 @@ function planNoted({ state }: Scene, { side, of, text }: LegioEvents['noted']): 
 /** A side draws its plan (dba-legio 8). The log tells how many elements, not where. */
 function planPlan({ state }: Scene, { side, placements }: LegioEvents['plan']): Planned {
 	if (state.ready[side]) return refuse('plan-closed', { side: sideNumber(side) });
-	const [first, second] = state.plans;
 	return planOf([], () => ({
-		state: { ...state, plans: side === 0 ? [placements, second] : [first, placements] },
+		state: { ...state, plans: withSide(state.plans, side, placements) },
 		log: [logLine('plan', { side: sideNumber(side), elements: placements.length })]
 	}));
+}
+
+/** The two values with that of a side in its place. */
+const withSide = <T>([first, second]: readonly [T, T], side: Side, value: T): [T, T] =>
+	side === 0 ? [value, second] : [first, value];
+
+/** Both plans are shown once both sides are ready and no plan is under seal (dba-legio 8). */
+function settlePlans(state: LegioState, line: LogLine): { state: LegioState; log: readonly LogLine[] } {
+	const shown = state.ready.every(Boolean) && state.sealed.every((seal) => seal === null);
+	return shown ? { state: { ...state, step: 'done' }, log: [line, logLine('revealed')] } : { state, log: [line] };
 }
 
 /** A side closes its plan; when both have, both are shown (dba-legio 8). */
 function planReady({ state }: Scene, { side }: LegioEvents['ready']): Planned {
 	if (state.ready[side]) return refuse('plan-closed', { side: sideNumber(side) });
-	const both = state.ready[otherSide(side)];
+	return planOf([], () =>
+		settlePlans({ ...state, ready: withSide(state.ready, side, true) }, logLine('ready', { side: sideNumber(side) }))
+	);
+}
+
+/** A side is ready, and bound to a plan that stays with it until both are (dba-legio 8). */
+function planSeal({ state }: Scene, { side, hash }: LegioEvents['seal']): Planned {
+	if (state.ready[side]) return refuse('plan-closed', { side: sideNumber(side) });
 	return planOf([], () => ({
-		state: { ...state, ready: side === 0 ? [true, both] : [both, true], step: both ? 'done' : 'plans' },
-		log: [logLine('ready', { side: sideNumber(side) }), ...(both ? [logLine('revealed')] : [])]
+		state: {
+			...state,
+			ready: withSide(state.ready, side, true),
+			sealed: withSide(state.sealed, side, hash)
+		},
+		log: [logLine('seal', { side: sideNumber(side), hash })]
 	}));
+}
+
+/** The plan behind a seal: exactly that one, and only when the other side can no longer change its own. */
+function planReveal({ state }: Scene, { side, salt, placements }: LegioEvents['reveal']): Planned {
+	const facts = { side: sideNumber(side) };
+	const seal = state.sealed[side];
+	if (seal === null) return refuse('not-sealed', facts);
+	if (!state.ready[otherSide(side)]) return refuse('reveal-early', { side: sideNumber(otherSide(side)) });
+	if (sealOf(salt, placements) !== seal) return refuse('seal-unlike', facts);
+	return planOf([], () =>
+		settlePlans(
+			{
+				...state,
+				plans: withSide(state.plans, side, placements),
+				sealed: withSide<string | null>(state.sealed, side, null)
+			},
+			logLine('reveal', { ...facts, elements: placements.length })
+		)
+	);
 }
 
 /** The step in which each event happens. */
@@ -253,7 +293,9 @@ const STEP_OF: Readonly<Record<EventKind, Step>> = {
 	generals: 'generals',
 	noted: 'plans',
 	plan: 'plans',
-	ready: 'plans'
+	ready: 'plans',
+	seal: 'plans',
+	reveal: 'plans'
 };
 
 function planKnown(scene: Scene, event: LegioEvents[EventKind]): Planned {
@@ -278,6 +320,10 @@ function planKnown(scene: Scene, event: LegioEvents[EventKind]): Planned {
 			return planPlan(scene, event);
 		case 'ready':
 			return planReady(scene, event);
+		case 'seal':
+			return planSeal(scene, event);
+		case 'reveal':
+			return planReveal(scene, event);
 		default:
 			return unreachable(event);
 	}

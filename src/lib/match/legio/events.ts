@@ -11,7 +11,7 @@ const SectionNumber = z.literal(SECTIONS);
 const Cm = z.number().check(z.minimum(0), z.maximum(1000));
 const dice = z.optional(z.unknown()); // checked by the dice source
 
-const Placement = z.object({
+export const Placement = z.object({
 	entry: z.string().check(z.minLength(1), z.maxLength(200)),
 	number: z.int().check(z.minimum(1), z.maximum(999)),
 	x: z.number().check(z.minimum(-1000), z.maximum(1000)),
@@ -52,7 +52,22 @@ export const EVENTS = {
 		placements: z.array(Placement).check(z.maxLength(MOST_ELEMENTS)),
 		dice
 	}),
-	ready: z.object({ kind: z.literal('ready'), side: SideIndex, dice })
+	ready: z.object({ kind: z.literal('ready'), side: SideIndex, dice }),
+	/** A side is ready and binds itself to a plan that nobody sees yet: `sealOf` its salt and placements. */
+	seal: z.object({
+		kind: z.literal('seal'),
+		side: SideIndex,
+		hash: z.string().check(z.regex(/^[\da-f]{64}$/)),
+		dice
+	}),
+	/** The plan behind a seal, once both sides are ready. */
+	reveal: z.object({
+		kind: z.literal('reveal'),
+		side: SideIndex,
+		salt: z.string().check(z.minLength(1), z.maxLength(100)),
+		placements: z.array(Placement).check(z.maxLength(MOST_ELEMENTS)),
+		dice
+	})
 } as const;
 
 export type EventKind = keyof typeof EVENTS;

@@ -6,6 +6,7 @@ import type { Placement, SideEdge } from '../../rules/legio/deployment.ts';
 import { isRuled } from '../../rules/legio/lookup.ts';
 import type { PlacedPiece } from '../../rules/legio/pieces.ts';
 import { rulingValue } from '../../rules/ruling.ts';
+import { assert } from '../../util/assert.ts';
 import { type Side, otherSide } from '../engine.ts';
 
 /* The set-up of a DBA Legio game: plain data, one step after the other. */
@@ -61,6 +62,17 @@ export interface LegioState {
 	/** Each side's plan; to be shown to the other side only when both are ready. */
 	readonly plans: readonly [readonly Placement[], readonly Placement[]];
 	readonly ready: readonly [boolean, boolean];
+	/** Seals of plans that are not revealed yet; null when there is none, or no longer one. */
+	readonly sealed: readonly [string | null, string | null];
+}
+
+const isLegioState = (state: unknown): state is LegioState =>
+	typeof state === 'object' && state !== null && 'sealed' in state && 'tested' in state;
+
+/** The state of a match of this game, from one whose type is not known. */
+export function legioStateOf(state: unknown): LegioState {
+	assert(isLegioState(state), 'the state of another game');
+	return state;
 }
 
 /** What a set-up starts from. The rulings of the match hold, whatever the rosters say. */
@@ -92,7 +104,8 @@ export function startLegio({ sides, rulings }: LegioSetUp, catalogue: LegioCatal
 		generals: null,
 		noted: [],
 		plans: [[], []],
-		ready: [false, false]
+		ready: [false, false],
+		sealed: [null, null]
 	};
 }
 

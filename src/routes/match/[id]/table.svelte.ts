@@ -39,6 +39,10 @@ export interface TableParts {
 	readonly piece?: Component<{ readonly id: string }>;
 	/** What an event promises before it is rolled. */
 	readonly promise?: Component<{ readonly event: MatchEvent }>;
+	/** Instead of both sides: a game whose table is drawn. Nothing is set or ended by hand then. */
+	readonly alone?: Component;
+	/** Offers that the game's own part takes care of, out of the bar. */
+	readonly own?: (offer: Offer) => boolean;
 }
 
 /** How the game speaks, and what it shows in its own way. */
@@ -108,12 +112,15 @@ export class Table {
 	}
 
 	/** What is wanted before anything else. */
-	readonly due = $derived.by(() => this.position.offers.filter(({ due }) => due));
+	readonly due = $derived.by(() => this.position.offers.filter((offer) => offer.due && !this.#isOwn(offer)));
 	/** What is no piece's: the phase, the initiative. */
 	readonly common = $derived.by(() => this.#ofNobody().filter(({ event }) => !OF_SIDE.has(event.kind)));
 	/** What a side may do as a whole. */
 	offersOfSide(side: Side): readonly Offer[] {
 		return this.#ofNobody().filter((offer) => offer.side === side && OF_SIDE.has(offer.event.kind));
+	}
+	#isOwn(offer: Offer): boolean {
+		return this.parts.own?.(offer) ?? false;
 	}
 	#ofNobody(): readonly Offer[] {
 		return this.position.offers.filter(({ due, event }) => !due && this.position.subject(event) === null);
