@@ -1,5 +1,7 @@
 import { type ArmyFault, checkArmy } from '#lib/catalogue/check-army.ts';
+import { type HeroesFault, checkHeroes } from '#lib/catalogue/check-battle.ts';
 import { type CompanyFault, checkCompany } from '#lib/catalogue/check-company.ts';
+import { battleCatalogue } from '#lib/catalogue/battle-lists.ts';
 import { dbgCatalogue } from '#lib/catalogue/dbg-lists.ts';
 import { oscarCatalogue } from '#lib/catalogue/oscar-lists.ts';
 import type { Locale } from '#lib/catalogue/text.ts';
@@ -70,17 +72,23 @@ function faultSentence(fault: ArmyFault | CompanyFault, locale: Locale): string 
 }
 
 interface Checked {
-	readonly faults: readonly (ArmyFault | CompanyFault)[];
+	readonly faults: readonly (ArmyFault | CompanyFault | HeroesFault)[];
 	/** What a file without faults holds: an army or companies, by id, and so many units. */
 	readonly fine: { readonly names: string; readonly count: number } | null;
 }
 
-const isOscar = (value: unknown): boolean =>
-	typeof value === 'object' && value !== null && 'game' in value && value.game === 'oscar';
+const isOf = (game: string, value: unknown): boolean =>
+	typeof value === 'object' && value !== null && 'game' in value && value.game === game;
 
-/** A file says with `game` that it is for OSCAR; an army of De Bello Gallico has no such field. */
+/** A file says with `game` that it is for OSCAR or Bataille rangée; an army of De Bello Gallico has no such field. */
 function checkPack(value: unknown): Checked {
-	if (isOscar(value)) {
+	if (isOf('bataille-rangee', value)) {
+		const read = checkHeroes(value, battleCatalogue);
+		if (!read.ok) return { faults: read.error, fine: null };
+		const { heroes, creatures } = read.value;
+		return { faults: [], fine: { names: 'bataille-rangee', count: heroes.length + creatures.length } };
+	}
+	if (isOf('oscar', value)) {
 		const read = checkCompany(value, oscarCatalogue);
 		if (!read.ok) return { faults: read.error, fine: null };
 		const names = read.value.companies.map(({ id }) => id).join(', ') || 'own';
