@@ -6,11 +6,10 @@ import type { MatchDocument } from '#lib/match/document.ts';
 import { type LogLine, type MatchFailure, SIDES } from '#lib/match/engine.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { ofGame } from '#lib/roster/document.ts';
-import { formatNumber } from '#lib/ui/format.ts';
 import { oneLine } from '#lib/util/one-line.ts';
 import { matchFailureSentence } from './match-failures.ts';
 import { type MatchNames, sideNames, uniqueNames } from './match-names.ts';
-import { listOf, readFacts } from './words.ts';
+import { listOf, numberOf, readFacts } from './words.ts';
 
 /* The words of a Bataille rangée battle: its log, its sums, and why something cannot be. */
 
@@ -74,7 +73,7 @@ class Reader {
 	/** Both camps with their numbers. */
 	get both(): { a: string; b: string; first: string; second: string } {
 		const [a, b] = this.names.sides;
-		const number = (field: string): string => formatNumber(this.facts.number(field)).replace('-', '−');
+		const number = (field: string): string => numberOf(this.facts.number(field), this.names.locale).replace('-', '−');
 		return { a, b, first: number('first'), second: number('second') };
 	}
 	is(field: string): boolean {
