@@ -21,6 +21,12 @@ test('a match on these terms begins with its forces mustered', () => {
 	expect(other.events).toEqual([{ kind: 'muster', balance: 'advantaged', stronger: 1 }]);
 });
 
+test('forces without soldiers wait for a threshold of the players’ own', () => {
+	const made = newMatch({ sides: [force('a', { soldiers: 0 }), force('b', { soldiers: 0 })], seed: 'mt19937:1' });
+	if (!made.ok) throw new Error(made.error.code);
+	expect(onTerms(made.value, usualTerms(forces)).events).toEqual([]);
+});
+
 test('other strategic points are those of this match alone, and no longer of a plan', () => {
 	if (!match.ok) throw new Error(match.error.code);
 	const { sides } = onTerms(match.value, { balance: 'balanced', stronger: 0, strategic: [3, 0] });

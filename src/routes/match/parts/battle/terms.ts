@@ -28,13 +28,18 @@ const withPoints = (force: BattleRoster, strategicPoints: number): BattleRoster 
 		? force
 		: { ...force, strategicPoints, strategic: { ...force.strategic, plan: null, fortification: null } };
 
-/** The match on these terms: its forces mustered. */
+/**
+ * The match on these terms: its forces mustered. Without soldiers the table of thresholds has no row: the forces then
+ * wait to be mustered on the table, with a threshold of the players' own.
+ */
 export function onTerms(match: MatchDocument, { balance, stronger, strategic }: BattleTerms): MatchDocument {
 	const [first, second] = match.sides;
 	const sides: MatchDocument['sides'] = [
 		withPoints(ofGame(first, 'bataille-rangee'), strategic[0]),
 		withPoints(ofGame(second, 'bataille-rangee'), strategic[1])
 	];
+	if (Math.max(...[first, second].map((side) => ofGame(side, 'bataille-rangee').soldiers)) < 1)
+		return { ...match, sides };
 	const weighed = balance === 'balanced' ? { balance } : { balance, stronger };
 	return withEvent({ ...match, sides }, { kind: 'muster', ...weighed });
 }
