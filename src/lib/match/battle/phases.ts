@@ -6,7 +6,7 @@ import { assert } from '../../util/assert.ts';
 import { SIDES, type Side, type Sum } from '../engine.ts';
 import { type Course, type Planned, type Scene, diceWants, faceAt, facesFrom, hundred, no, planned } from './course.ts';
 import type { EventOf } from './events.ts';
-import { type BattleState, type Outcome, type Phase, generalOf, isFit } from './state.ts';
+import { type BattleState, type Outcome, type Phase, generalOf, isFit, strategicPointsOf } from './state.ts';
 
 /* From the forces to the verdict, without the heroes (bataille-rangee 3.2, 3.3, 3.6). */
 
@@ -14,7 +14,7 @@ const sideName = (side: Side): string => `side-${side + 1}`;
 
 /** Strategic points of the camp with the most of them raise what is needed (ruling strategic-threshold). */
 export function neededPoints({ state, catalogue }: Scene, table: number): [number, number] {
-	const [first, second] = state.sides.map(({ strategicPoints }) => Math.max(0, Math.trunc(strategicPoints)));
+	const [first, second] = state.sides.map(strategicPointsOf);
 	const [a, b] = [first ?? 0, second ?? 0];
 	const most = Math.max(a, b);
 	if (rulingValue(state, 'strategic-threshold', catalogue) !== 'owner') return [table + most, table + most];

@@ -1,4 +1,4 @@
-import type { ActionId, Balance } from '../../catalogue/battle.ts';
+import { type ActionId, type Balance, CHARACTERISTICS, SKILLS } from '../../catalogue/battle.ts';
 import type { BattleCatalogue } from '../../catalogue/battle-index.ts';
 import {
 	type BattleCreature,
@@ -95,13 +95,33 @@ export interface BattleState {
 export const isBattleState = (state: unknown): state is BattleState =>
 	typeof state === 'object' && state !== null && 'game' in state && state.game === 'bataille-rangee';
 
+/* Rosters are drafts with any number in them. A battle counts in whole points, and no turn may take points away. */
+const MOST = 999;
+const MOST_SOLDIERS = 1e9;
+const whole = (value: number, most = MOST): number => Math.min(most, Math.max(0, Math.trunc(value)));
+const percent = (value: number | null): number | null =>
+	value === null ? null : Math.min(MOST, Math.max(-MOST, value));
+const bonus = (sb: number | null): number | null => (sb === null ? null : whole(sb));
+
+function soundHero(hero: BattleHero): BattleHero {
+	const characteristics = { ...hero.characteristics };
+	for (const each of CHARACTERISTICS) characteristics[each] = percent(characteristics[each]);
+	const skills = { ...hero.skills };
+	for (const each of SKILLS) skills[each] = percent(skills[each]);
+	return { ...hero, characteristics, skills };
+}
+
+/** Victory points that a camp starts with. */
+export const strategicPointsOf = ({ strategicPoints }: Pick<BattleRoster, 'strategicPoints'>): number =>
+	whole(strategicPoints);
+
 const heroActor = (hero: BattleHero): Omit<Actor, 'ref' | 'side'> => ({
 	entry: hero.id,
 	kind: 'hero',
 	name: hero.name,
 	general: hero.general,
-	hero,
-	sb: strengthBonus(hero),
+	hero: soundHero(hero),
+	sb: bonus(strengthBonus(hero)),
 	wounds: hero.wounds
 });
 const creatureActor = ({ id, name, notes, sb, wounds }: BattleCreature): Omit<Actor, 'ref' | 'side'> => ({
@@ -110,7 +130,7 @@ const creatureActor = ({ id, name, notes, sb, wounds }: BattleCreature): Omit<Ac
 	name,
 	general: false,
 	hero: { ...emptyBattleHero(id), name, notes, wounds },
-	sb,
+	sb: bonus(sb),
 	wounds
 });
 
@@ -132,12 +152,10 @@ function actorsOf(sides: BattleState['sides']): Record<Ref, Actor> {
 
 /** Soldiers that count for the threshold (ruling size-counts). */
 function battleSize(setup: Pick<BattleState, 'sides' | 'rulings'>, catalogue: BattleCatalogue): number {
-	const [first, second] = setup.sides.map(({ soldiers }) => Math.max(0, soldiers));
+	const [first, second] = setup.sides.map(({ soldiers }) => whole(soldiers, MOST_SOLDIERS));
 	const larger = rulingValue(setup, 'size-counts', catalogue) === 'larger';
 	return larger ? Math.max(first ?? 0, second ?? 0) : (first ?? 0) + (second ?? 0);
 }
-
-const whole = (points: number): number => Math.max(0, Math.trunc(Number.isFinite(points) ? points : 0));
 
 /** Before the forces are mustered: the strategic points stand on the score (bataille-rangee 3.2). */
 export function startBattle(
@@ -145,8 +163,8 @@ export function startBattle(
 	catalogue: BattleCatalogue
 ): BattleState {
 	const actors = actorsOf(sides);
-	const points: [number, number] = [whole(sides[0].strategicPoints), whole(sides[1].strategicPoints)];
-	const fresh = ({ hero }: Actor): ActorState => ({ lost: 0, fate: 'fit', acted: false, destiny: hero.fate });
+	const points: [number, number] = [strategicPointsOf(sides[0]), strategicPointsOf(sides[1])];
+	const fresh = ({ hero }: Actor): ActorState => ({ lost: 0, fate: 'fit', acted: false, destiny: whole(hero.fate) });
 	return {
 		game: 'bataille-rangee',
 		rulings,
