@@ -25,7 +25,7 @@ export function battlePlayWords(context: PlayContext): PlayWords {
 			const how = text(event['result']) || (event.kind === 'flee' ? text(event['by']) : '');
 			return how === '' ? event.kind : `${event.kind}-${how}`;
 		},
-		who: (event) => (event.kind === 'flee' ? [text(event['hero'])] : []),
+		who: () => [],
 		what: (event) => (event.kind === 'act' ? `action.${text(event['action'])}` : ''),
 		phase: (phase) => m.battleplay_phase({ phase }, lang),
 		mark: (mark) => m.battleplay_mark({ mark }, lang),
