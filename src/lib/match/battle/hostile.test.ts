@@ -218,18 +218,16 @@ const arbHostile = fc.oneof(
 	fc.constantFrom<unknown>(-1, 0.5, 1e308, Number.MAX_SAFE_INTEGER, 'valueOf', null),
 	fc.jsonValue({ maxDepth: 2 })
 );
-const arbFields = fc.record(
-	{
-		...Object.fromEntries(
-			Object.entries(PLAUSIBLE).map(([field, values]) => [
-				field,
-				fc.oneof({ weight: 30, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: arbHostile })
-			])
-		),
-		constructor: arbHostile
-	},
-	{ requiredKeys: ['hero', 'action', 'result', 'by', 'balance', 'stronger', 'lost', 'agreed', 'opponent'] }
-);
+const models: Readonly<Record<string, fc.Arbitrary<unknown>>> = Object.fromEntries([
+	...Object.entries(PLAUSIBLE).map(([field, values]): [string, fc.Arbitrary<unknown>] => [
+		field,
+		fc.oneof({ weight: 30, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: arbHostile })
+	]),
+	['constructor', arbHostile]
+]);
+const arbFields = fc.record(models, {
+	requiredKeys: ['hero', 'action', 'result', 'by', 'balance', 'stronger', 'lost', 'agreed', 'opponent']
+});
 const arbDice = fc.array(fc.array(fc.integer({ min: -1, max: 101 }), { maxLength: 2 }), { maxLength: 4 });
 /** Any event that a document can hold; its kind is mostly one of the game. */
 const arbEvent = fc
