@@ -86,7 +86,8 @@ export function reportText({ match, view, state, log, luck }: ReportParts, words
 	);
 	return [
 		m.play_versus({ first: words.side(0), second: words.side(1) }, lang),
-		`${resultWords(view, words)}. ${m.play_turn({ turn: view.turn }, lang)}.`,
+		// a set-up has neither pieces nor turns
+		...(view.pieces.length === 0 ? [] : [`${resultWords(view, words)}. ${m.play_turn({ turn: view.turn }, lang)}.`]),
 		...lossLines({ match, view, state }, words),
 		...(rows.length === 0 ? [] : ['', m.play_report_luck({}, lang), ...rows]),
 		'',

@@ -1,13 +1,28 @@
 import { nameOf } from '#lib/catalogue/text.ts';
-import type { LogLine } from '#lib/match/engine.ts';
+import type { LogLine, Side } from '#lib/match/engine.ts';
+import { type LegioState, legioStateOf } from '#lib/match/legio/state.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { legioFailure, legioLine, lower, stepName } from './legio-log.ts';
 import { sideNames } from './match-names.ts';
 import { type PlayContext, type PlayWords, playWords } from './play-words.ts';
+import { signedOf } from './words.ts';
 
 /* What the screen of a DBA Legio set-up says. The words of the log are in legio-log.ts. */
 
 const SIDE_KEYS = ['side-1', 'side-2'] as const;
+
+/** How a side stands: its role, edge and general as far as they are rolled, and what is on its plan once it is shown. */
+function standingOf(side: Side, state: LegioState, name: string, { text, locale }: PlayContext): string {
+	const lang = { locale };
+	const { attacker, edges, generals, plans, step } = state;
+	const parts = [
+		...(attacker === null ? [] : [attacker === side ? m.legioplay_attacker({}, lang) : m.legioplay_defender({}, lang)]),
+		...(edges === null ? [] : [nameOf(text, `edge.${edges[side]}`)]),
+		...(generals === null ? [] : [m.legioplay_chance_general({ value: signedOf(generals[side], locale) }, lang)]),
+		...(step === 'done' ? [m.legioplay_elements({ count: plans[side].length }, lang)] : [])
+	];
+	return m.legioplay_standing({ side: name, parts: parts.join(', ') || '—' }, lang);
+}
 
 /** The words of a DBA Legio set-up. */
 export function legioPlayWords(context: PlayContext): PlayWords {
@@ -33,6 +48,7 @@ export function legioPlayWords(context: PlayContext): PlayWords {
 		side: name,
 		line: (line) => legioLine(line, text, locale),
 		sums: dieOf,
+		standing: (side, state) => standingOf(side, legioStateOf(state), name(side), context),
 		refusal: (failure) => legioFailure(failure, text, locale),
 		offer: m.legioplay_offer,
 		kind: ({ kind }) => kind,
