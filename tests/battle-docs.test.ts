@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { battleCatalogue } from '#lib/catalogue/battle-lists.ts';
+import { EVENTS } from '#lib/match/battle/events.ts';
 import { BattleRoster } from '#lib/roster/battle-document.ts';
 import { validateBattle } from '#lib/rules/battle/validate.ts';
 import { textOf } from './architecture/sources.ts';
@@ -48,4 +49,15 @@ test('the force of the format’s description is one without fault', () => {
 	const { problems } = validateBattle(roster, battleCatalogue);
 	expect(problems.filter(({ severity }) => severity !== 'note')).toEqual([]);
 	expect(roster).toMatchObject({ soldiers: 1000, heroes: [{ general: true }, { missile: true }], strategicPoints: 13 });
+});
+
+test('every event of a battle is described with its fields', () => {
+	const rows = rowsUnder('docs/match-format.md', 'Events of Bataille rangée');
+	expect(rows.map(([kind]) => kind)).toEqual(Object.keys(EVENTS));
+	const fields = Object.values(EVENTS).map(({ def }) => Object.keys(def.shape));
+	for (const [index, [kind, described]] of rows.entries()) {
+		const words = new Set(described?.match(/[\w-]+/g));
+		const silent = fields[index]?.filter((field) => field !== 'kind' && field !== 'dice' && !words.has(field));
+		expect([kind, silent]).toEqual([kind, []]);
+	}
 });
