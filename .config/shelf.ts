@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as prettier from 'prettier';
 import { loadDbgText } from '../src/lib/catalogue/dbg-text-load.ts';
+import { loadLegioText } from '../src/lib/catalogue/legio-text-load.ts';
 import { loadOscarText } from '../src/lib/catalogue/oscar-text-load.ts';
 import { type Locale, nameOf } from '../src/lib/catalogue/text.ts';
 import { loadBattleSamples } from '../src/lib/roster/battle-samples.ts';
@@ -9,6 +10,8 @@ import { loadDbgSamples } from '../src/lib/roster/dbg-samples.ts';
 import type { Roster } from '../src/lib/roster/document.ts';
 import { armyOf } from '../src/lib/roster/members.ts';
 import { membersWords } from '../src/lib/wording/battle-members.ts';
+import { loadLegioSamples } from '../src/lib/roster/legio-samples.ts';
+import { legioHead } from '../src/lib/wording/legio-head.ts';
 import { loadOscarSamples } from '../src/lib/roster/oscar-samples.ts';
 import type { ShelfSample } from '../src/lib/roster/shelf.ts';
 import { loadGame } from '../src/lib/rules/registry.ts';
@@ -21,13 +24,17 @@ import { loadGame } from '../src/lib/rules/registry.ts';
 export const SHELF_FILE = fileURLToPath(new URL('../lists/shelf.json', import.meta.url));
 const LOADERS = { dbg: loadDbgText, oscar: loadOscarText } as const;
 
-function keysOf(roster: Exclude<Roster, { game: 'bataille-rangee' }>): string[] {
+function keysOf(roster: Exclude<Roster, { game: 'bataille-rangee' | 'dba-legio' }>): string[] {
 	if (roster.game === 'oscar') return [`company.${roster.army}`];
 	const variant = roster.variant === null ? [] : [`variant.${roster.variant}`];
 	return [`army.${roster.army}`, ...variant, `composition.${roster.composition}`];
 }
 
 async function lineOf(roster: Roster, locale: Locale): Promise<string> {
+	if (roster.game === 'dba-legio') {
+		const texts = await loadLegioText(locale);
+		return legioHead(roster, { name: (key) => nameOf(texts, key) }, locale).join(' · ');
+	}
 	if (roster.game === 'bataille-rangee') return membersWords(roster, locale).join(' · ');
 	const text = await LOADERS[roster.game](locale);
 	return keysOf(roster)
@@ -37,7 +44,12 @@ async function lineOf(roster: Roster, locale: Locale): Promise<string> {
 
 /** The shelf as the lists and rules make it now. */
 export async function makeShelf(): Promise<ShelfSample[]> {
-	const samples = [...(await loadDbgSamples()), ...(await loadOscarSamples()), ...(await loadBattleSamples())];
+	const samples = [
+		...(await loadDbgSamples()),
+		...(await loadOscarSamples()),
+		...(await loadLegioSamples()),
+		...(await loadBattleSamples())
+	];
 	return Promise.all(
 		samples.map(async ({ id, kind, name, about, roster }) => {
 			const game = await loadGame(roster.game);

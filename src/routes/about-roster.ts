@@ -1,6 +1,8 @@
 import { m } from '#lib/paraglide/messages.js';
 import { settings } from '#lib/state/settings.svelte.ts';
 import type { Roster } from '#lib/roster/document.ts';
+import { oneLine } from '#lib/util/one-line.ts';
+import { legioHead } from '#lib/wording/legio-head.ts';
 import { membersWords } from '#lib/wording/battle-members.ts';
 import { unreachable } from '#lib/util/assert.ts';
 
@@ -11,6 +13,7 @@ interface Names {
 /** The army of a roster in words: the company, in OSCAR; the game, where it has none. */
 export function armyName(roster: Roster, words: Names): string {
 	if (roster.game === 'bataille-rangee') return m.force_game();
+	if (roster.game === 'dba-legio') return oneLine(roster.army) || m.army_game();
 	return words.name(`${roster.game === 'oscar' ? 'company' : 'army'}.${roster.army}`);
 }
 
@@ -27,6 +30,8 @@ export function aboutRoster(roster: Roster, words: Names, groups: number | null 
 		}
 		case 'oscar':
 			return [m.oscar_game(), army, ...(groups === null ? [] : [m.oscar_groups({ count: groups })])].join(' · ');
+		case 'dba-legio':
+			return [m.army_game(), ...legioHead(roster, words, settings.locale)].join(' · ');
 		case 'bataille-rangee':
 			return [army, ...membersWords(roster, settings.locale)].join(' · ');
 		default:

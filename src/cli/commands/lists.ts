@@ -4,6 +4,8 @@ import type { DbgCatalogue } from '#lib/catalogue/dbg-index.ts';
 import type { TextFile } from '#lib/catalogue/dbg.ts';
 import { dbgCatalogue } from '#lib/catalogue/dbg-lists.ts';
 import { dbgText } from '#lib/catalogue/dbg-text.ts';
+import { legioCatalogue } from '#lib/catalogue/legio-lists.ts';
+import { legioText } from '#lib/catalogue/legio-text.ts';
 import { oscarCatalogue } from '#lib/catalogue/oscar-lists.ts';
 import { oscarText } from '#lib/catalogue/oscar-text.ts';
 import { type Locale, nameOf } from '#lib/catalogue/text.ts';
@@ -12,6 +14,7 @@ import type { Arguments } from '../args.ts';
 import { EXIT_FINE, type Io } from '../io.ts';
 import { jsonText, table } from '../words.ts';
 import { battleJson, battleLines } from './lists-battle.ts';
+import { legioJson, legioLines } from './lists-legio.ts';
 import { oscarJson, oscarLines } from './lists-oscar.ts';
 import { pack } from './pack.ts';
 
@@ -88,11 +91,13 @@ export async function lists(args: Arguments, io: Io): Promise<number> {
 	if (file !== undefined) return pack(file, args, io);
 	const text = dbgText[locale];
 	const company = oscarText[locale];
+	const army = legioText[locale];
 	const battle = battleText[locale];
 	if (options.has('json')) {
 		const catalogues = [
 			catalogueJson(dbgCatalogue, text),
 			oscarJson(oscarCatalogue, company),
+			legioJson(legioCatalogue, army),
 			battleJson(battleCatalogue, battle)
 		];
 		io.out(jsonText({ catalogues }));
@@ -101,6 +106,8 @@ export async function lists(args: Arguments, io: Io): Promise<number> {
 	const parts = [
 		catalogueText(dbgCatalogue, text, locale),
 		...oscarLines(oscarCatalogue, company, locale),
+		'',
+		...legioLines(legioCatalogue, army, locale),
 		'',
 		...battleLines(battleCatalogue, battle, locale),
 		''

@@ -4,11 +4,14 @@ import { battleCatalogue } from '../catalogue/battle-lists.ts';
 import { battleText } from '../catalogue/battle-text.ts';
 import { dbgCatalogue } from '../catalogue/dbg-lists.ts';
 import { dbgText } from '../catalogue/dbg-text.ts';
+import { legioCatalogue } from '../catalogue/legio-lists.ts';
+import { legioText } from '../catalogue/legio-text.ts';
 import type { Locale } from '../catalogue/text.ts';
 import { oscarCatalogue } from '../catalogue/oscar-lists.ts';
 import { oscarText } from '../catalogue/oscar-text.ts';
 import { prepareBattle } from '../print/battle-document.ts';
 import { prepareDbg } from '../print/document.ts';
+import { prepareLegio } from '../print/legio-document.ts';
 import { type CompanyInput, prepareOscar } from '../print/oscar-document.ts';
 import type { Prepared, PrintOptions } from '../print/prepared.ts';
 import type { SheetInput } from '../print/sheet.ts';
@@ -46,6 +49,10 @@ const PREPARE: Record<GameId, Prepare> = {
 	oscar: (roster, what, input, { locale, unit }) => {
 		const company = { roster: ofGame(roster, 'oscar'), catalogue: oscarCatalogue, text: oscarText[locale], locale };
 		return prepareOscar(unit ? { ...company, unit } : company, what, input);
+	},
+	'dba-legio': (roster, what, input, { locale }) => {
+		const army = ofGame(roster, 'dba-legio');
+		return prepareLegio({ roster: army, catalogue: legioCatalogue, text: legioText[locale], locale }, what, input);
 	},
 	'bataille-rangee': (roster, what, input, { locale }) => {
 		const force = ofGame(roster, 'bataille-rangee');

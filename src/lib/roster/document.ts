@@ -4,6 +4,7 @@ import { type Failure, type Result, err, failure, ok } from '../util/result.ts';
 import { BattleRoster } from './battle-document.ts';
 import { DbgRoster } from './dbg-document.ts';
 import { ROSTER_FORMAT, ROSTER_VERSION } from './fields.ts';
+import { LegioRoster } from './legio-document.ts';
 import { membersOf } from './members.ts';
 import { OscarRoster } from './oscar-document.ts';
 
@@ -15,14 +16,15 @@ import { OscarRoster } from './oscar-document.ts';
 export const MAX_DOCUMENT_BYTES = 1_000_000;
 
 /** One roster of any game; the union grows with the games. */
-export type Roster = DbgRoster | OscarRoster | BattleRoster;
+export type Roster = DbgRoster | OscarRoster | LegioRoster | BattleRoster;
 export type GameId = Roster['game'];
 export const ROSTER_SCHEMAS = {
 	dbg: DbgRoster,
 	oscar: OscarRoster,
+	'dba-legio': LegioRoster,
 	'bataille-rangee': BattleRoster
 } as const satisfies Record<GameId, unknown>;
-export const GAMES = ['dbg', 'oscar', 'bataille-rangee'] as const satisfies readonly GameId[];
+export const GAMES = ['dbg', 'oscar', 'dba-legio', 'bataille-rangee'] as const satisfies readonly GameId[];
 const isGame = (game: unknown): game is GameId => typeof game === 'string' && Object.hasOwn(ROSTER_SCHEMAS, game);
 
 export type RosterOf<G extends GameId> = Extract<Roster, { game: G }>;

@@ -3,6 +3,7 @@ import { BattleCreature, BattleGeneral, BattleHero, StrategicParts } from './bat
 import { DbgEntry } from './dbg-document.ts';
 import type { Edit, EditKind } from './edits.ts';
 import { Key, MAX_ENTRIES, MAX_TEXT, RulingValue } from './fields.ts';
+import { LegioEntry } from './legio-document.ts';
 import { OscarEntry, OwnProfile } from './oscar-document.ts';
 
 /*
@@ -53,6 +54,25 @@ const SCHEMAS: { readonly [K in EditKind]: z.ZodMiniType<Extract<Edit, { kind: K
 	'set-profile': z.object({ kind: z.literal('set-profile'), entry: Key, profile: OwnProfile }),
 	'set-unit': z.object({ kind: z.literal('set-unit'), entry: Key, unit: Key }),
 	'set-company': z.object({ kind: z.literal('set-company'), company: Key }),
+	'put-element': z.object({ kind: z.literal('put-element'), at: Place, value: LegioEntry }),
+	'set-element': z.object({
+		kind: z.literal('set-element'),
+		entry: Key,
+		fields: z.object({
+			element: z.exactOptional(Key),
+			count: z.exactOptional(z.number()),
+			camels: z.exactOptional(z.boolean()),
+			general: z.exactOptional(z.boolean())
+		})
+	}),
+	'set-legio': z.object({
+		kind: z.literal('set-legio'),
+		fields: z.object({
+			army: z.exactOptional(Text),
+			tendency: z.exactOptional(Key),
+			aggression: z.exactOptional(z.number())
+		})
+	}),
 	'set-force': z.object({ kind: z.literal('set-force'), fields: Force }),
 	'put-hero': z.object({ kind: z.literal('put-hero'), at: Place, value: BattleHero }),
 	'put-creature': z.object({ kind: z.literal('put-creature'), at: Place, value: BattleCreature }),

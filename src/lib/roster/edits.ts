@@ -4,6 +4,7 @@ import { type DbgEntry, type DbgRoster, makeEntry } from './dbg-document.ts';
 import type { Roster } from './document.ts';
 import { membersOf } from './members.ts';
 import type { RulingValue } from './fields.ts';
+import type { LegioEntry, LegioRoster } from './legio-document.ts';
 import type { OscarEntry, OscarRoster, OwnProfile } from './oscar-document.ts';
 
 /*
@@ -53,6 +54,14 @@ export type OscarEdit =
 	| { readonly kind: 'set-unit'; readonly entry: string; readonly unit: string }
 	| { readonly kind: 'set-company'; readonly company: string };
 
+/** Of a DBA Legio army. */
+export type LegioEdit =
+	| { readonly kind: 'put-element'; readonly at: number; readonly value: LegioEntry }
+	| { readonly kind: 'set-element'; readonly entry: string; readonly fields: ElementFields }
+	| { readonly kind: 'set-legio'; readonly fields: LegioFields };
+export type ElementFields = Partial<Pick<LegioEntry, 'element' | 'count' | 'camels' | 'general'>>;
+export type LegioFields = Partial<Pick<LegioRoster, 'army' | 'tendency' | 'aggression'>>;
+
 /** Of a Bataille rangée force; `entry` is the id of a hero or creature. */
 export type BattleEdit =
 	| { readonly kind: 'set-force'; readonly fields: ForceFields }
@@ -67,7 +76,7 @@ export type ForceFields = Partial<
 	Pick<BattleRoster, 'soldiers' | 'general' | 'warMachines' | 'strategicPoints' | 'strategic'>
 >;
 
-export type Edit = CommonEdit | DbgEdit | OscarEdit | BattleEdit;
+export type Edit = CommonEdit | DbgEdit | OscarEdit | LegioEdit | BattleEdit;
 export type EditKind = Edit['kind'];
 
 const without = <V>(record: Readonly<Record<string, V>>, key: string): Record<string, V> =>
@@ -211,6 +220,25 @@ function editOscar(roster: OscarRoster, edit: Edit): OscarRoster {
 	}
 }
 
+function editLegio(roster: LegioRoster, edit: Edit): LegioRoster {
+	// a copy of the element with the general is no second general
+	const copied = edit.kind === 'duplicate-entry' ? edit.as : null;
+	const entries = editEntries(roster.entries, edit)?.map((entry) =>
+		entry.id === copied && entry.general ? { ...entry, general: false } : entry
+	);
+	if (entries) return { ...roster, entries };
+	switch (edit.kind) {
+		case 'put-element':
+			return { ...roster, entries: roster.entries.toSpliced(edit.at, 0, edit.value) };
+		case 'set-element':
+			return { ...roster, entries: change(roster.entries, edit.entry, (entry) => ({ ...entry, ...edit.fields })) };
+		case 'set-legio':
+			return { ...roster, ...edit.fields };
+		default:
+			return editHead(roster, edit);
+	}
+}
+
 function editForce(roster: BattleRoster, edit: Edit): BattleRoster {
 	// a copy of the general is no second general
 	const copied = edit.kind === 'duplicate-entry' ? edit.as : null;
@@ -238,6 +266,7 @@ function editForce(roster: BattleRoster, edit: Edit): BattleRoster {
 /** Applies one edit; the given roster is not changed. */
 export function applyEdit(roster: DbgRoster, edit: Edit): DbgRoster;
 export function applyEdit(roster: OscarRoster, edit: Edit): OscarRoster;
+export function applyEdit(roster: LegioRoster, edit: Edit): LegioRoster;
 export function applyEdit(roster: BattleRoster, edit: Edit): BattleRoster;
 export function applyEdit(roster: Roster, edit: Edit): Roster;
 export function applyEdit(roster: Roster, edit: Edit): Roster {
@@ -246,6 +275,8 @@ export function applyEdit(roster: Roster, edit: Edit): Roster {
 			return editDbg(roster, edit);
 		case 'oscar':
 			return editOscar(roster, edit);
+		case 'dba-legio':
+			return editLegio(roster, edit);
 		case 'bataille-rangee':
 			return editForce(roster, edit);
 		default:
@@ -255,6 +286,7 @@ export function applyEdit(roster: Roster, edit: Edit): Roster {
 
 export function applyEdits(roster: DbgRoster, edits: readonly Edit[]): DbgRoster;
 export function applyEdits(roster: OscarRoster, edits: readonly Edit[]): OscarRoster;
+export function applyEdits(roster: LegioRoster, edits: readonly Edit[]): LegioRoster;
 export function applyEdits(roster: BattleRoster, edits: readonly Edit[]): BattleRoster;
 export function applyEdits(roster: Roster, edits: readonly Edit[]): Roster;
 export function applyEdits(roster: Roster, edits: readonly Edit[]): Roster {

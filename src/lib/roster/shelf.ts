@@ -28,6 +28,7 @@ type Ready = readonly { readonly id: string; readonly roster: Roster }[];
 const loaders: Record<GameId, () => Promise<Ready>> = {
 	dbg: async () => (await import('./dbg-samples.ts')).loadDbgSamples(),
 	oscar: async () => (await import('./oscar-samples.ts')).loadOscarSamples(),
+	'dba-legio': async () => (await import('./legio-samples.ts')).loadLegioSamples(),
 	'bataille-rangee': async () => (await import('./battle-samples.ts')).loadBattleSamples()
 };
 

@@ -1,5 +1,6 @@
 import type { Facts } from '../util/result.ts';
 import type { Edit } from '../roster/edits.ts';
+import { LEGIO_PROBLEM_CODES, type LegioProblemCode } from './legio/problem.ts';
 
 export const SEVERITIES = ['error', 'warning', 'note'] as const;
 export type Severity = (typeof SEVERITIES)[number];
@@ -84,14 +85,16 @@ export const BATTLE_PROBLEM_CODES = [
 	'talent-without-use' // {talent} (note): a master gunner without war machines
 ] as const;
 export type BattleProblemCode = (typeof BATTLE_PROBLEM_CODES)[number];
-export type ProblemCode = DbgProblemCode | OscarProblemCode | BattleProblemCode;
+export type ProblemCode = DbgProblemCode | OscarProblemCode | LegioProblemCode | BattleProblemCode;
 
 const DBG_CODES: ReadonlySet<string> = new Set(DBG_PROBLEM_CODES);
 const OSCAR_CODES: ReadonlySet<string> = new Set(OSCAR_PROBLEM_CODES);
+const LEGIO_CODES: ReadonlySet<string> = new Set(LEGIO_PROBLEM_CODES);
 const BATTLE_CODES: ReadonlySet<string> = new Set(BATTLE_PROBLEM_CODES);
 /** Codes of one game; some are codes of several. */
 export const isDbgCode = (code: ProblemCode): code is DbgProblemCode => DBG_CODES.has(code);
 export const isOscarCode = (code: ProblemCode): code is OscarProblemCode => OSCAR_CODES.has(code);
+export const isLegioCode = (code: ProblemCode): code is LegioProblemCode => LEGIO_CODES.has(code);
 export const isBattleCode = (code: ProblemCode): code is BattleProblemCode => BATTLE_CODES.has(code);
 
 /** What breaks a rule: wordless, with the rule it breaks. */

@@ -18,6 +18,7 @@ export interface GameModule {
 const loaders: Record<GameId, () => Promise<GameModule>> = {
 	dbg: async () => (await import('./dbg/game.ts')).dbgGame,
 	oscar: async () => (await import('./oscar/game.ts')).oscarGame,
+	'dba-legio': async () => (await import('./legio/game.ts')).legioGame,
 	'bataille-rangee': async () => (await import('./battle/game.ts')).battleGame
 };
 

@@ -1,7 +1,9 @@
 import battleCodes from '#lists/bataille-rangee/codes.json' with { type: 'json' };
+import legioCodes from '#lists/dba-legio/codes.json' with { type: 'json' };
 import oscarCodes from '#lists/oscar/codes.json' with { type: 'json' };
 import { CodesFile as BattleCodes } from '../catalogue/battle.ts';
 import { dbgCatalogue } from '../catalogue/dbg-lists.ts';
+import { CodesFile as LegioCodes } from '../catalogue/legio.ts';
 import { CodesFile as OscarCodes } from '../catalogue/oscar.ts';
 import { GAMES as GAME_IDS, type GameId, type Roster, ofGame } from '../roster/document.ts';
 import { decodeBase64url, encodeBase64url } from '../util/base64url.ts';
@@ -9,6 +11,7 @@ import { crc32 } from '../util/crc32.ts';
 import { type Failure, type Result, err, failure, ok } from '../util/result.ts';
 import { decodeBattleV1, encodeBattleV1, isCutBattleV1 } from './battle-v1.ts';
 import type { ReadFault } from './bytes.ts';
+import { decodeLegioV1, encodeLegioV1, isCutLegioV1 } from './legio-v1.ts';
 import { type ShareNumbers, shareNumbers } from './numbers.ts';
 import { decodeOscarV1, encodeOscarV1, isCutOscarV1 } from './oscar-v1.ts';
 import { decodeV1, encodeV1, isCutV1 } from './v1.ts';
@@ -29,12 +32,13 @@ export const MIN_CODE = 7 + CHECKSUM_LENGTH;
 const CHECKSUM_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** Number of each game in the first byte; append-only. */
-const GAME_NUMBER: Record<GameId, number> = { dbg: 1, oscar: 2, 'bataille-rangee': 4 };
+const GAME_NUMBER: Record<GameId, number> = { dbg: 1, oscar: 2, 'dba-legio': 3, 'bataille-rangee': 4 };
 const firstByte = (game: GameId): number => 16 * SHARE_VERSION + GAME_NUMBER[game];
 
 /** Revision of the OSCAR lists; a test holds it to `lists/oscar/game.json`, which a link need not load. */
 export const OSCAR_REVISION = 1;
-/** Likewise of Bataille rangée. */
+/** Likewise of DBA Legio and Bataille rangée. */
+export const LEGIO_REVISION = 1;
 export const BATTLE_REVISION = 1;
 
 /** What version 1 does for one game. */
@@ -47,6 +51,7 @@ interface GameCodec {
 
 const dbgNumbers = shareNumbers(dbgCatalogue.codes, dbgCatalogue.game.revision);
 const oscarNumbers = shareNumbers(OscarCodes.parse(oscarCodes), OSCAR_REVISION);
+const legioNumbers = shareNumbers(LegioCodes.parse(legioCodes), LEGIO_REVISION);
 const battleNumbers = shareNumbers(BattleCodes.parse(battleCodes), BATTLE_REVISION);
 
 const GAMES: Readonly<Record<GameId, GameCodec>> = {
@@ -61,6 +66,12 @@ const GAMES: Readonly<Record<GameId, GameCodec>> = {
 		encode: (roster, numbers) => encodeOscarV1(firstByte('oscar'), ofGame(roster, 'oscar'), numbers),
 		decode: (payload) => decodeOscarV1(payload, oscarNumbers),
 		isCut: isCutOscarV1
+	},
+	'dba-legio': {
+		numbers: legioNumbers,
+		encode: (roster, numbers) => encodeLegioV1(firstByte('dba-legio'), ofGame(roster, 'dba-legio'), numbers),
+		decode: (payload) => decodeLegioV1(payload, legioNumbers),
+		isCut: isCutLegioV1
 	},
 	'bataille-rangee': {
 		numbers: battleNumbers,

@@ -18,6 +18,10 @@ const makers: Record<GameId, () => Promise<MakeWords>> = {
 		const { oscarGameWords } = await import('../wording/oscar-game-words.ts');
 		return (roster, texts, locale, unit) => oscarGameWords(ofGame(roster, 'oscar'), texts, locale, unit);
 	},
+	'dba-legio': async () => {
+		const { legioGameWords } = await import('../wording/legio-game-words.ts');
+		return (roster, texts, locale) => legioGameWords(ofGame(roster, 'dba-legio'), texts, locale);
+	},
 	'bataille-rangee': async () => {
 		const { battleGameWords } = await import('../wording/battle-game-words.ts');
 		return (roster, texts, locale) => battleGameWords(ofGame(roster, 'bataille-rangee'), texts, locale);

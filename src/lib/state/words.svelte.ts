@@ -3,6 +3,8 @@ import { loadBattleText } from '../catalogue/battle-text-load.ts';
 import { loadBattleWhy } from '../catalogue/battle-why.ts';
 import { loadDbgText } from '../catalogue/dbg-text-load.ts';
 import { loadDbgWhy } from '../catalogue/dbg-why.ts';
+import { loadLegioText } from '../catalogue/legio-text-load.ts';
+import { loadLegioWhy } from '../catalogue/legio-why.ts';
 import { loadOscarText } from '../catalogue/oscar-text-load.ts';
 import { loadOscarWhy } from '../catalogue/oscar-why.ts';
 import { type Locale, nameOf, wordsOf } from '../catalogue/text.ts';
@@ -71,12 +73,15 @@ export const dbgReasons = new Words(loadDbgWhy);
 /** Distances stand in braces, in inches: show them through `textsInUnit`. */
 export const oscarWords = new Words(loadOscarText);
 export const oscarReasons = new Words(loadOscarWhy);
+export const legioWords = new Words(loadLegioText);
+export const legioReasons = new Words(loadLegioWhy);
 export const battleWords = new Words(loadBattleText);
 export const battleReasons = new Words(loadBattleWhy);
 
 const WORDS: Readonly<Record<GameId, Words>> = {
 	dbg: dbgWords,
 	oscar: oscarWords,
+	'dba-legio': legioWords,
 	'bataille-rangee': battleWords
 };
 

@@ -1,5 +1,6 @@
 import { battleText } from '#lib/catalogue/battle-text.ts';
 import { dbgText } from '#lib/catalogue/dbg-text.ts';
+import { legioText } from '#lib/catalogue/legio-text.ts';
 import { oscarText } from '#lib/catalogue/oscar-text.ts';
 import type { Locale } from '#lib/catalogue/text.ts';
 import type { Roster } from '#lib/roster/document.ts';
@@ -7,6 +8,7 @@ import { unreachable } from '#lib/util/assert.ts';
 import { battleGameWords } from './battle-game-words.ts';
 import { dbgGameWords } from './dbg-game-words.ts';
 import { type DistanceUnit, USUAL_UNIT } from './distance.ts';
+import { legioGameWords } from './legio-game-words.ts';
 import { oscarGameWords } from './oscar-game-words.ts';
 import type { GameWords } from './roster-words.ts';
 
@@ -17,6 +19,8 @@ export function gameWords(roster: Roster, locale: Locale, unit: DistanceUnit = U
 			return dbgGameWords(roster, dbgText[locale], locale);
 		case 'oscar':
 			return oscarGameWords(roster, oscarText[locale], locale, unit);
+		case 'dba-legio':
+			return legioGameWords(roster, legioText[locale], locale);
 		case 'bataille-rangee':
 			return battleGameWords(roster, battleText[locale], locale);
 		default:

@@ -4,6 +4,7 @@ import { m } from '#lib/paraglide/messages.js';
 import type { LegioEntry, LegioRoster } from '#lib/roster/legio-document.ts';
 import type { PlanProblem } from '#lib/rules/legio/deployment.ts';
 import type { LegioProblem } from '#lib/rules/legio/problem.ts';
+import { type Problem, isLegioCode } from '#lib/rules/problem.ts';
 import { unreachable } from '#lib/util/assert.ts';
 import { oneLine } from '#lib/util/one-line.ts';
 import { lower } from './legio-log.ts';
@@ -73,6 +74,10 @@ export function legioProblem(problem: LegioProblem, context: LegioContext, local
 			return unreachable(problem.code);
 	}
 }
+
+/** The same of a problem of any game: one of another game is told by its code. */
+export const legioSentence = (problem: Problem, context: LegioContext, locale: Locale): string =>
+	isLegioCode(problem.code) ? legioProblem({ ...problem, code: problem.code }, context, locale) : problem.code;
 
 /** The name of the rule that a problem of an army or a plan names. */
 export function legioRule(rule: string, text: TextFile, locale: Locale): string {

@@ -2,7 +2,7 @@ import type { Locale } from '#lib/catalogue/text.ts';
 import { loadOscarText } from '#lib/catalogue/oscar-text-load.ts';
 import type { GameId } from '#lib/roster/document.ts';
 import { settings } from '#lib/state/settings.svelte.ts';
-import { Words, battleWords, dbgWords } from '#lib/state/words.svelte.ts';
+import { Words, battleWords, dbgWords, legioWords } from '#lib/state/words.svelte.ts';
 import { textsInUnit } from '#lib/wording/distance.ts';
 
 const oscarWords = new Words(async (locale: Locale) =>
@@ -12,6 +12,7 @@ const oscarWords = new Words(async (locale: Locale) =>
 const BY_GAME: Readonly<Record<GameId, Words>> = {
 	dbg: dbgWords,
 	oscar: oscarWords,
+	'dba-legio': legioWords,
 	'bataille-rangee': battleWords
 };
 

@@ -8,6 +8,7 @@ export type GameScreen = Component<{ parts: ShellParts; back: Place | null }, { 
 const screens: Record<GameId, () => Promise<{ default: GameScreen }>> = {
 	dbg: () => import('./Warband.svelte'),
 	oscar: () => import('./oscar/Company.svelte'),
+	'dba-legio': () => import('./legio/Army.svelte'),
 	'bataille-rangee': () => import('./battle/Force.svelte')
 };
 

@@ -65,6 +65,17 @@ const PREPARE: Record<GameId, Prepare> = {
 		const context = { roster: ofGame(input.roster, 'oscar'), catalogue: oscarCatalogue, text, locale, unit };
 		return prepareOscar(context, options.what, input, input.excluded);
 	},
+	'dba-legio': async (input) => {
+		const { locale, options } = input;
+		const [{ prepareLegio }, { legioCatalogue }, { loadLegioText }] = await Promise.all([
+			import('#lib/print/legio-document.ts'),
+			import('#lib/catalogue/legio-lists.ts'),
+			import('#lib/catalogue/legio-text-load.ts')
+		]);
+		const roster = ofGame(input.roster, 'dba-legio');
+		const context = { roster, catalogue: legioCatalogue, text: await loadLegioText(locale), locale };
+		return prepareLegio(context, options.what, input, input.excluded);
+	},
 	'bataille-rangee': async (input) => {
 		const { locale, options } = input;
 		const [{ prepareBattle }, { battleCatalogue }, { loadBattleText }] = await Promise.all([
