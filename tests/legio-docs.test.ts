@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { legioCatalogue } from '#lib/catalogue/legio-lists.ts';
 import { EVENTS } from '#lib/match/legio/events.ts';
 import { PLAN_PROBLEM_CODES } from '#lib/rules/legio/deployment.ts';
-import { LEGIO_PROBLEM_CODES } from '#lib/rules/legio/problem.ts';
+import { LEGIO_PROBLEM_CODES } from '#lib/rules/problem.ts';
 import { textOf } from './architecture/sources.ts';
 
 /* What docs/dba-legio.md promises, compared with the program. */

@@ -260,7 +260,7 @@ test('an organiser’s table: one row a file, the worst file decides the exit co
 test('lists names every army and unit, and checks a file of one’s own', async () => {
 	const { out } = await run('lists --json --lang en');
 	const { catalogues }: { catalogues: { game: string; armies: { id: string; units: object[] }[] }[] } = JSON.parse(out);
-	expect(catalogues.map(({ game }) => game)).toEqual(['dbg', 'oscar', 'bataille-rangee']);
+	expect(catalogues.map(({ game }) => game)).toEqual(['dbg', 'oscar', 'dba-legio', 'bataille-rangee']);
 	expect(catalogues[0]?.armies.map(({ id }) => id)).toEqual(['celts', 'romans', 'germans']);
 	expect(catalogues[0]?.armies.flatMap(({ units }) => units)).toHaveLength(58);
 	for (const locale of LOCALES) expect((await run(`lists --lang ${locale}`)).out).toContain('vercingetorix');

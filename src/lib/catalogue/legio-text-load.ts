@@ -1,6 +1,5 @@
 import type { TextFile } from './dbg.ts';
 import type { Locale } from './text.ts';
-import { parseText } from './text-parse.ts';
 
 const loaders: Record<Locale, () => Promise<{ default: unknown }>> = {
 	fr: () => import('#lists/dba-legio/text.fr.json', { with: { type: 'json' } }),
@@ -9,5 +8,6 @@ const loaders: Record<Locale, () => Promise<{ default: unknown }>> = {
 
 /** Names and rule words of DBA Legio in one language; a download of their own in the browser. */
 export async function loadLegioText(locale: Locale): Promise<TextFile> {
-	return parseText((await loaders[locale]()).default);
+	const [{ parseText }, file] = await Promise.all([import('./text-parse.ts'), loaders[locale]()]);
+	return parseText(file.default);
 }

@@ -1,6 +1,5 @@
 import type { TextFile } from './dbg.ts';
 import type { Locale } from './text.ts';
-import { parseText } from './text-parse.ts';
 
 const loaders: Record<Locale, () => Promise<{ default: unknown }>> = {
 	fr: () => import('#lists/dba-legio/why.fr.json', { with: { type: 'json' } }),
@@ -12,5 +11,6 @@ const loaders: Record<Locale, () => Promise<{ default: unknown }>> = {
  * a ruling.
  */
 export async function loadLegioWhy(locale: Locale): Promise<TextFile> {
-	return parseText((await loaders[locale]()).default);
+	const [{ parseText }, file] = await Promise.all([import('./text-parse.ts'), loaders[locale]()]);
+	return parseText(file.default);
 }

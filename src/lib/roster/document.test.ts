@@ -23,7 +23,7 @@ test.each<[string, unknown, string]>([
 	['version as text', { ...BASE, version: '1' }, 'wrong-shape version one-of 1'],
 	['version below 1', { ...BASE, version: 0 }, 'wrong-shape version one-of 1'],
 	['an unknown game', { ...BASE, game: 'chess' }, 'unknown-game'],
-	['no game', { ...BASE, game: undefined }, 'wrong-shape game one-of dbg, oscar, bataille-rangee'],
+	['no game', { ...BASE, game: undefined }, 'wrong-shape game one-of dbg, oscar, dba-legio, bataille-rangee'],
 	['no army', { ...BASE, army: undefined }, 'wrong-shape army string'],
 	['a name that is a number', { ...BASE, name: 3 }, 'wrong-shape name string'],
 	['a limit below 0', { ...BASE, pointsLimit: -1 }, 'wrong-shape pointsLimit number-too-small 0'],

@@ -1,6 +1,5 @@
 import type { Facts } from '../util/result.ts';
 import type { Edit } from '../roster/edits.ts';
-import { LEGIO_PROBLEM_CODES, type LegioProblemCode } from './legio/problem.ts';
 
 export const SEVERITIES = ['error', 'warning', 'note'] as const;
 export type Severity = (typeof SEVERITIES)[number];
@@ -68,6 +67,21 @@ export const OSCAR_PROBLEM_CODES = [
 	'house-value' // {unit, field} (note)
 ] as const;
 export type OscarProblemCode = (typeof OSCAR_PROBLEM_CODES)[number];
+
+/** Problem codes of DBA Legio armies. Codes never change meaning. */
+export const LEGIO_PROBLEM_CODES = [
+	'unknown-tendency', // {tendency}
+	'unknown-element', // {element}
+	'unknown-ruling', // {ruling, value}
+	'count-invalid', // {count}: no whole number from 1 to 99
+	'aggression-out-of-range', // {aggression, min, max}
+	'elements-unusual', // {elements, usual} (warning)
+	'general-missing', // {count} (warning)
+	'generals-above', // {count, max} (warning)
+	'forbidden-terrain', // {element, pieces, tendency} (warning, or note when the defender may choose another piece)
+	'camels-without-effect' // {element} (note): only light horse is asked for its mounts
+] as const;
+export type LegioProblemCode = (typeof LEGIO_PROBLEM_CODES)[number];
 
 /** Problem codes of Bataille rangée forces. Codes never change meaning. */
 export const BATTLE_PROBLEM_CODES = [

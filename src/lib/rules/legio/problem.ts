@@ -1,20 +1,5 @@
 import type { Facts } from '../../util/result.ts';
-import type { Severity } from '../problem.ts';
-
-/** Problem codes of DBA Legio armies. Codes never change meaning. */
-export const LEGIO_PROBLEM_CODES = [
-	'unknown-tendency', // {tendency}
-	'unknown-element', // {element}
-	'unknown-ruling', // {ruling, value}
-	'count-invalid', // {count}: no whole number from 1 to 99
-	'aggression-out-of-range', // {aggression, min, max}
-	'elements-unusual', // {elements, usual} (warning)
-	'general-missing', // {count} (warning)
-	'generals-above', // {count, max} (warning)
-	'forbidden-terrain', // {element, pieces, tendency} (warning, or note when the defender may choose another piece)
-	'camels-without-effect' // {element} (note): only light horse is asked for its mounts
-] as const;
-export type LegioProblemCode = (typeof LEGIO_PROBLEM_CODES)[number];
+import type { LegioProblemCode, Severity } from '../problem.ts';
 
 /** What is wrong with an army, or worth knowing: wordless, with the rule that says so. */
 export interface LegioProblem {

@@ -2,10 +2,10 @@ import type { LegioCatalogue } from '../../catalogue/legio-index.ts';
 import type { TendencyLine } from '../../catalogue/legio.ts';
 import type { LegioEntry, LegioRoster } from '../../roster/legio-document.ts';
 import type { Facts } from '../../util/result.ts';
-import type { Severity } from '../problem.ts';
+import type { LegioProblemCode, Severity } from '../problem.ts';
 import { rulingValue } from '../ruling.ts';
 import { effectOf } from './effects.ts';
-import type { LegioProblem, LegioProblemCode, LegioReport } from './problem.ts';
+import type { LegioProblem, LegioReport } from './problem.ts';
 
 /* The excerpt has no army list: little is an error, most is a warning. */
 
