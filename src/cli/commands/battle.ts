@@ -9,10 +9,16 @@ import { EXIT_FINE, EXIT_UNREADABLE, type Io } from '../io.ts';
 import { jsonText, refuse, sourceName } from '../words.ts';
 import { tellBattle } from './battle-force.ts';
 import { tellDbg } from './battle-dbg.ts';
+import { tellLegio } from './battle-legio.ts';
 import { tellOscar } from './battle-oscar.ts';
 import type { Teller, Told } from './battle-told.ts';
 
-const TELLERS: Record<MatchGame, Teller> = { dbg: tellDbg, oscar: tellOscar, 'bataille-rangee': tellBattle };
+const TELLERS: Record<MatchGame, Teller> = {
+	dbg: tellDbg,
+	oscar: tellOscar,
+	'bataille-rangee': tellBattle,
+	'dba-legio': tellLegio
+};
 
 function textOf(match: MatchDocument, { sides: [first, second], log, now }: Told, locale: Arguments['locale']): string {
 	const lang = { locale };

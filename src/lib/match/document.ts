@@ -15,7 +15,7 @@ import { type Failure, type Result, err, failure, ok } from '../util/result.ts';
 export const MATCH_FORMAT = 'signifer.match';
 export const MATCH_VERSION = 1;
 /** The games that have matches; one with rosters alone is no game of a match. */
-export const MATCH_GAMES = ['dbg', 'oscar', 'bataille-rangee'] as const satisfies readonly GameId[];
+export const MATCH_GAMES = ['dbg', 'oscar', 'bataille-rangee', 'dba-legio'] as const satisfies readonly GameId[];
 export const isMatchGame = (game: string): game is (typeof MATCH_GAMES)[number] =>
 	MATCH_GAMES.some((known) => known === game);
 /** House bounds against hostile files, far above any real match. */

@@ -20,6 +20,10 @@ const loaders: Readonly<Record<MatchGame, () => Promise<PlayedGame>>> = {
 			import('./battle/view.ts')
 		]);
 		return playedGame(engine, battleView);
+	},
+	'dba-legio': async () => {
+		const [engine, { legioView }] = await Promise.all([loadMatchEngine('dba-legio'), import('./legio/view.ts')]);
+		return playedGame(engine, legioView);
 	}
 };
 

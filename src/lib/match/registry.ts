@@ -1,6 +1,7 @@
 import type { BattleState } from './battle/state.ts';
 import type { DbgState } from './dbg/state.ts';
 import type { MatchEngine } from './engine.ts';
+import type { LegioState } from './legio/state.ts';
 import type { OscarState } from './oscar/state.ts';
 
 /* Engines by game, each loaded when a match of its game is opened. */
@@ -10,6 +11,7 @@ export interface MatchStates {
 	readonly dbg: DbgState;
 	readonly oscar: OscarState;
 	readonly 'bataille-rangee': BattleState;
+	readonly 'dba-legio': LegioState;
 }
 export type MatchGame = keyof MatchStates;
 
@@ -36,6 +38,13 @@ const loaders: Loaders = {
 			import('../catalogue/battle-lists.ts')
 		]);
 		return matchEngine(battleCatalogue);
+	},
+	'dba-legio': async () => {
+		const [{ legioEngineOf }, { legioCatalogue }] = await Promise.all([
+			import('./legio/engine.ts'),
+			import('../catalogue/legio-lists.ts')
+		]);
+		return legioEngineOf(legioCatalogue);
 	}
 };
 

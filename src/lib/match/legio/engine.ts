@@ -3,6 +3,7 @@ import type { LegioCatalogue } from '../../catalogue/legio-index.ts';
 import { type SideEdge, oppositeEdge } from '../../rules/legio/deployment.ts';
 import { compulsoryFor, edgeFor, generalValue, isRuled, pieceFor, sectionFor } from '../../rules/legio/lookup.ts';
 import { mostAlong, touchedEdges, usualSize } from '../../rules/legio/pieces.ts';
+import { ofGame } from '../../roster/document.ts';
 import { assert, unreachable } from '../../util/assert.ts';
 import { shapeFacts } from '../../util/expectation.ts';
 import { type Facts, type Result, err, failure, ok } from '../../util/result.ts';
@@ -20,16 +21,11 @@ import {
 import { EVENTS, type EventKind, type LegioEvents, isLegioEvent } from './events.ts';
 import { legioOffers } from './offers.ts';
 import { sealOf } from './seal.ts';
-import { type LegioSetUp, type LegioState, type Roles, type Step, rolesOf, sectionsLeft, startLegio } from './state.ts';
+import { type LegioState, type Roles, type Step, rolesOf, sectionsLeft, startLegio } from './state.ts';
 
-/*
- * The set-up of DBA Legio as a fold of events, in the shape of a match engine (match/engine.ts): from the roles to both
- * plans (dba-legio 1 to 8). It starts from armies of its own, because the game is no roster of the program yet.
- */
+/* The set-up of DBA Legio as a fold of events: from the roles to both plans (dba-legio 1 to 8). */
 
-export type LegioEngine = Omit<MatchEngine<LegioState>, 'game' | 'start'> & {
-	start(setUp: LegioSetUp): LegioState;
-};
+export type LegioEngine = MatchEngine<LegioState>;
 
 type Planned = Result<Plan<LegioState>, MatchFailure>;
 type Faces = readonly (readonly number[])[];
@@ -335,7 +331,9 @@ const dueOf = ({ pending }: LegioState): 'edge' | 'place' | null =>
 
 /** The engine over a catalogue. */
 export const legioEngineOf = (catalogue: LegioCatalogue): LegioEngine => ({
-	start: (setUp) => startLegio(setUp, catalogue),
+	game: 'dba-legio',
+	start: ({ sides: [first, second], rulings }) =>
+		startLegio({ sides: [ofGame(first, 'dba-legio'), ofGame(second, 'dba-legio')], rulings }, catalogue),
 	plan: (state, event) => {
 		if (!isLegioEvent(event.kind)) return err(failure('unknown-event', { kind: event.kind }));
 		const parsed = EVENTS[event.kind].safeParse(event);

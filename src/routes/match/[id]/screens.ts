@@ -16,7 +16,8 @@ export type MatchScreen = Component<ScreenProps>;
 const loaders: Readonly<Record<MatchGame, () => Promise<{ readonly default: MatchScreen }>>> = {
 	dbg: () => import('./Screen.svelte'),
 	oscar: () => import('./Screen.svelte'),
-	'bataille-rangee': () => import('./battle/BattleScreen.svelte')
+	'bataille-rangee': () => import('./battle/BattleScreen.svelte'),
+	'dba-legio': () => import('./legio/LegioScreen.svelte')
 };
 
 /** The screen of a game's matches, fetched when one of them is opened. */

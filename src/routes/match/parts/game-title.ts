@@ -4,5 +4,6 @@ import type { MatchGame } from '#lib/match/registry.ts';
 export const GAME_TITLES: Readonly<Record<MatchGame, string>> = {
 	dbg: 'De Bello Gallico',
 	oscar: 'OSCAR',
-	'bataille-rangee': 'Bataille rangée'
+	'bataille-rangee': 'Bataille rangée',
+	'dba-legio': 'DBA Legio'
 };
