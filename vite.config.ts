@@ -18,7 +18,11 @@ export default defineConfig({
 	// Dexie's build for today's browsers: the package's own entry wraps the one for old browsers
 	resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
 	plugins: [sveltekit(), Icons({ compiler: 'svelte', autoInstall: false })],
-	build: { assetsInlineLimit: 0 }, // data: URLs would need a looser content security policy
+	build: {
+		assetsInlineLimit: 0, // data: URLs would need a looser content security policy
+		// lists of what to fetch ahead cost each first load some kB; screens have theirs, their dialogs and games do without
+		modulePreload: { resolveDependencies: (_, deps, { hostId }) => (hostId.includes('entry/app') ? deps : []) }
+	},
 	test: {
 		testTimeout: 30_000, // machines that do other work besides
 		hookTimeout: 30_000,

@@ -44,6 +44,7 @@ export default [
 	{ name: 'home', path: closure([...shell, nodeOf('+page.svelte')]), limit: '90 kB', ...options },
 	{ name: 'builder of a warband', path: builder('Warband'), limit: '130 kB', ...options },
 	{ name: 'builder of a company', path: builder('oscar/Company'), limit: '130 kB', ...options },
+	{ name: 'builder of an army', path: builder('legio/Army'), limit: '130 kB', ...options },
 	{ name: 'builder of a force', path: builder('battle/Force'), limit: '130 kB', ...options },
 	{ name: 'service worker', path: [`${BUILD}/service-worker.js`], limit: '13 kB', ...options } // most of it is the list of the app's files, which grew by two games
 ];
