@@ -71,6 +71,9 @@ export class ArmyBuilder extends Shell<LegioRoster> {
 	gain(): null {
 		return null;
 	}
+	override notesWords(count: number) {
+		return { title: m.army_notes({ count }), meaning: m.army_notes_meaning() };
+	}
 	get state(): string {
 		return `${m.army_elements({ count: this.report.figures })}. ${this.legality}.`;
 	}
