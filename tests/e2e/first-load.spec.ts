@@ -12,7 +12,9 @@ function scripts(page: Page): Map<string, string> {
 	const seen = new Map<string, string>();
 	page.on('response', async (response) => {
 		const { pathname } = new URL(response.url());
-		if (pathname.endsWith('.js')) seen.set(pathname, await response.text());
+		if (!pathname.endsWith('.js')) return;
+		const text = await response.text().catch(() => null); // cut by a navigation: not of this load
+		if (text !== null) seen.set(pathname, text);
 	});
 	return seen;
 }
