@@ -171,6 +171,7 @@ test('a copy at another limit; a double click makes one', async ({ page }) => {
 	await expect(cards(page)).toHaveCount(2);
 	await expect(cards(page).filter({ hasText: 'Cohorte (copie)' })).toContainText('/ 275');
 	await page.waitForTimeout(800);
+	await expect(page).toHaveURL(/\/$/); // the second click opened nothing that lay under the dialog
 	await expect(cards(page)).toHaveCount(2);
 });
 
