@@ -28,6 +28,7 @@ async function wounds(page: Page, lost: string): Promise<void> {
 test('a battle from the terms to victory: typed dice, undo, a reload without a network, the report', async ({
 	page
 }) => {
+	test.setTimeout(120_000); // a whole battle, on a machine that does other work besides
 	await prepare(page, FIRST);
 	await page.goto('/match/new');
 	await choose(page, 'Le gué');
